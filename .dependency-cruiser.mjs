@@ -91,7 +91,7 @@ export default {
     rule(
       'server-kernel-without-domain-contracts',
       // The tables' schema takes its types from the contract, whatever the domain.
-      { path: '^server/', pathNot: [`^server/${domain}/`, '^server/db/schema/', ...COMPOSITION] },
+      { path: '^server/', pathNot: [`^server/${domain}/`, '^server/kernel/db/schema/', ...COMPOSITION] },
       { path: `^contract/${domain}/`, pathNot: VALUES_FOR_THE_KERNEL },
       'What all domains use knows values that stand for themselves, such as amounts, but no domain.',
     ),
@@ -105,13 +105,13 @@ export default {
       'tables-of-money-for-the-ledger',
       // The proofs compare loans with the ledger.
       { path: '^server/', pathNot: '^server/(money/ledger|lending/proofs|db)/' },
-      { path: '^server/db/schema/ledger[.]ts$' },
+      { path: '^server/kernel/db/schema/ledger[.]ts$' },
       'Only server/money/ledger/ knows the tables of money: everybody else moves it by transferOnce.',
     ),
     only(
       'database-alone',
-      '^server/db/',
-      ['^server/(db|config|traces)/', '^server/withTimeout[.]ts$', '^contract/'],
+      '^server/kernel/db/',
+      ['^server/(db|config|traces)/', '^server/kernel/withTimeout[.]ts$', '^contract/'],
       'The database knows its tables and connections, nothing of what is done with them.',
     ),
     only(
@@ -158,14 +158,14 @@ export default {
     ),
     only(
       'instruments-look-at-the-app',
-      '^src/instruments/',
+      '^inspector/',
       ['^src/(?!app/)', '^contract/'],
       'The instruments look at features and are put into the app; they know nothing of the server.',
     ),
     rule(
       'instruments-on-demand',
-      { path: '^src/', pathNot: '^src/instruments/' },
-      { path: '^src/instruments/', dynamic: false },
+      { path: '^src/', pathNot: '^inspector/' },
+      { path: '^inspector/', dynamic: false },
       'The app reaches the instruments by import() only, so that visitors do not download them.',
     ),
     rule(

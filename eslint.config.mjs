@@ -22,7 +22,7 @@ export default tseslint.config(
   {
     ignores: [
       'dist/',
-      'src/instruments/recording/validateRecording.js',
+      'inspector/recording/validateRecording.js',
       'coverage/',
       'data/',
       'test-results/',
@@ -80,7 +80,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/db/**'],
+    files: ['server/kernel/db/**'],
     rules: {
       'no-restricted-syntax': ['error', ...restricted, awaitsInArray],
     },

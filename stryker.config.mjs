@@ -70,7 +70,7 @@ const PARTS = {
     ],
   },
   plans: {
-    mutate: ['contract/lending/plans/{evaluatePlan,simulatePlan,roundRobin}.ts'],
+    mutate: ['contract/lending/autoInvest/{evaluatePlan,simulatePlan,roundRobin}.ts'],
     tests: [`${UNIT}/contract/lending/plans/**`],
   },
   // Each mutant loads its part's test files anew: a few files a part, and of the ledger those that load no application.

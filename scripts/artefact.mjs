@@ -16,10 +16,10 @@ const { startOnce } = await import('./lib/startOnce.mjs');
 /** Only what a host needs: no development tools, and no sources except those read at run time. */
 const FOLDER = 'dist/peerlend';
 const COPIED = [
-  ...['package-lock.json', '.npmrc', 'dist/client', 'server/db/migrations', 'deploy'],
+  ...['package-lock.json', '.npmrc', 'dist/client', 'server/kernel/db/migrations', 'deploy'],
   'server/lending/files/pdf',
 ];
-const SINGLE = ['server/security/hashingThread.mjs', 'dist/server/pdfReader.js'];
+const SINGLE = ['server/kernel/security/hashingThread.mjs', 'dist/server/pdfReader.js'];
 /** The server, bundled anew since `dist/server` keeps parts of earlier builds, and commands of an operator. */
 const PROGRAMS = {
   start: ['main', 'server/main.ts'],

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findLiveLoansOf } from '../server/lending/loans/monthUse';
-import { readSettings } from '../server/config/config';
-import { connect } from '../server/db/connect';
-import type { Connection } from '../server/db/connection';
-import { isLockTimeout, isMissingTable } from '../server/db/errors';
+import { findLiveLoansOf } from '../server/lending/loans/payout/monthUse';
+import { readSettings } from '../server/kernel/config/config';
+import { connect } from '../server/kernel/db/connect';
+import type { Connection } from '../server/kernel/db/connection';
+import { isLockTimeout, isMissingTable } from '../server/kernel/db/errors';
 import { detachMonth, findHindrance, findLedgerMonths } from '../server/money/ledger/detachMonth';
 
 const TRIES = 120;

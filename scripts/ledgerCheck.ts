@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ledgerProofs } from '../server/ledgerProofs';
 import type { ProofResult } from '../contract/money/ledger/ledgerCheckSchema';
-import { readSettings } from '../server/config/config';
-import { connect } from '../server/db/connect';
-import { isMissingTable } from '../server/db/errors';
+import { readSettings } from '../server/kernel/config/config';
+import { connect } from '../server/kernel/db/connect';
+import { isMissingTable } from '../server/kernel/db/errors';
 import { checkLedger } from '../server/money/ledger/check/checkLedger';
 import { findScope } from '../server/money/ledger/check/scope';
 import { shortfall } from '../server/money/ledger/ownFunds';

@@ -1,8 +1,8 @@
-import { readSettings } from '../server/config/config';
-import { connect } from '../server/db/connect';
-import type { Connection } from '../server/db/connection';
-import { inTransaction } from '../server/db/inTransaction';
-import { migrate, migrationsDir, missingMigrations } from '../server/db/migrate';
+import { readSettings } from '../server/kernel/config/config';
+import { connect } from '../server/kernel/db/connect';
+import type { Connection } from '../server/kernel/db/connection';
+import { inTransaction } from '../server/kernel/db/inTransaction';
+import { migrate, migrationsDir, missingMigrations } from '../server/kernel/db/migrate';
 import { pauseWithoutAlert } from '../server/money/pause/service';
 import { awaitHandOvers } from '../server/money/withdrawals/handOver';
 

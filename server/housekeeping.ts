@@ -8,20 +8,20 @@ import {
   SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '../contract/office/dataProtection/retention';
-import { readBusinessNow, readDatabaseNow } from './businessDays/clock';
-import type { ServerContext } from './context';
-import { KEY_LIFE_MS } from './idempotency/answerOnce';
-import { deleteKeysUntil } from './idempotency/repository';
-import { deleteEndedWindows } from './rateLimits/repository';
+import { readBusinessNow, readDatabaseNow } from './kernel/businessDays/clock';
+import type { ServerContext } from './kernel/context';
+import { KEY_LIFE_MS } from './kernel/idempotency/answerOnce';
+import { deleteKeysUntil } from './kernel/idempotency/repository';
+import { deleteEndedWindows } from './kernel/rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
 import { deleteFilesKeptUntil } from './lending/files/repository';
-import { deleteNoticesBefore } from './inbox/repository';
+import { deleteNoticesBefore } from './kernel/inbox/repository';
 import { deleteMailsSentBefore } from './people/mails/recordMails';
 import { deleteAddressesUnseenSince, deleteSessionsUnseenSince } from './people/session/repository';
-import { deleteChallengesUntil } from './people/factors/challenges';
+import { deleteChallengesUntil } from './people/secondFactors/challenges';
 import { deleteExpiredCodes } from './people/codes/repository';
 import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
-import { deleteKeptBefore } from './people/kept/repository';
+import { deleteKeptBefore } from './people/keptPeople/repository';
 import { deleteDeliveriesBefore } from './people/webhooks/repository';
 import { deleteUnverifiedBefore } from './people/users/repository';
 

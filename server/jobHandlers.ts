@@ -1,8 +1,8 @@
-import { processDays } from './businessDays/job';
-import { finishStep } from './businessDays/tryStep';
+import { processDays } from './kernel/businessDays/job';
+import { finishStep } from './kernel/businessDays/tryStep';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
-import type { JobHandlers, WhenFailed } from './jobs/handlers';
+import type { JobHandlers, WhenFailed } from './kernel/jobs/handlers';
 import { settleFailedJobs } from './office/failedJobs/causes';
 import { carryOutDueResets } from './office/administrators/factorReset';
 import { mailFactorReset } from './office/administrators/factorResetMails';
@@ -17,24 +17,24 @@ import { mailBankAccountChange, mailBankAccountAdded } from './people/bankAccoun
 import { mailContactChange } from './people/contact/contactMails';
 import { carryOutDueChanges } from './people/bankAccounts/dueChanges';
 import { readCoveredCounts } from './lending/terms/repository';
-import { lendFreeMoney } from './lending/plans/freeMoney';
-import { placeOpenListings } from './lending/plans/openListings';
+import { lendFreeMoney } from './lending/autoInvest/freeMoney';
+import { placeOpenListings } from './lending/autoInvest/openListings';
 import { closeMonths } from './lending/statistics/closeMonths';
-import { placeOpenNotes } from './lending/plans/placeNotes';
-import { placeListing } from './lending/plans/placing';
+import { placeOpenNotes } from './lending/autoInvest/placeNotes';
+import { placeListing } from './lending/autoInvest/placing';
 import { mailNoteSale } from './lending/sales/saleMails';
 import { valueOffers } from './lending/sales/valueOffers';
 import { mailDailyPledges } from './lending/market/dailyPledges';
 import { mailLenderMonth } from './lending/portfolio/lenderMonth';
 import { mailDeposit } from './money/deposits/depositMails';
-import { mailRecoveries } from './lending/loans/dailyRecoveries';
+import { mailRecoveries } from './lending/loans/payments/dailyRecoveries';
 import { mailOverdue } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { mailHolidayRequest } from './lending/holidays/requestMails';
 import { answerHolidayRequest } from './office/hardship/answers';
-import { collectAfterDeposit } from './lending/loans/collectAfterDeposit';
+import { collectAfterDeposit } from './lending/loans/payments/collectAfterDeposit';
 import {
   mailDueSoon,
   mailFeeWaived,
@@ -43,9 +43,9 @@ import {
   mailNewPlan,
   mailPledgeReturned,
 } from './lending/loans/loanMails';
-import { notifyWebhooks } from './lending/loans/notifyWebhooks';
+import { notifyWebhooks } from './lending/loans/life/notifyWebhooks';
 import { mailPasswordChanged } from './people/passwords/passwordMails';
-import { mailFactor } from './people/factors/factorMails';
+import { mailFactor } from './people/secondFactors/factorMails';
 import { mailNewToken } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { mailWebhook } from './people/webhooks/webhookMails';
@@ -56,7 +56,7 @@ import { mailSignedOut } from './people/session/signedOutMail';
 import { processNotice } from './money/paymentNotices/service';
 import { reconcile } from './money/reconciliation/reconcile';
 import { mailReversal } from './money/reversals/reversalMails';
-import { mailMoneyWaits, payOnward, payWaitingOnward } from './lending/loans/onward';
+import { mailMoneyWaits, payOnward, payWaitingOnward } from './lending/loans/payout/onward';
 import { mailWithdrawalHeld } from './money/withdrawals/heldMail';
 import { returnHeldTooLong } from './money/withdrawals/heldTooLong';
 import { checkOpenPayouts, sendPayout } from './money/withdrawals/send';

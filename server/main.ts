@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '../contract/product';
-import { ConfigError } from './config/config';
-import { isDatabaseOutage } from './db/errors';
-import { DataDirInUseError } from './db/lock';
-import { DatabaseVersionError } from './db/migrate';
-import { PooledSettingsError } from './db/pooledSettings';
-import { outboxDir } from './mail/outbox';
-import { isSmtpReady } from './mail/smtp';
-import { hasOutboxPage, outboxAddress } from './outboxPage/routes';
+import { ConfigError } from './kernel/config/config';
+import { isDatabaseOutage } from './kernel/db/errors';
+import { DataDirInUseError } from './kernel/db/lock';
+import { DatabaseVersionError } from './kernel/db/migrate';
+import { PooledSettingsError } from './kernel/db/pooledSettings';
+import { outboxDir } from './kernel/mail/outbox';
+import { isSmtpReady } from './kernel/mail/smtp';
+import { hasOutboxPage, outboxAddress } from './kernel/outboxPage/routes';
 import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
 import { startServer, type RunningServer } from './start';
 

@@ -1,7 +1,7 @@
-import type { ServerContext } from './context';
-import type { Connection } from './db/connection';
-import { jobFigures, measureConnections, measureDatabase, replicaFigures } from './metrics/database';
-import type { Metrics } from './metrics/metrics';
+import type { ServerContext } from './kernel/context';
+import type { Connection } from './kernel/db/connection';
+import { jobFigures, measureConnections, measureDatabase, replicaFigures } from './kernel/metrics/database';
+import type { Metrics } from './kernel/metrics/metrics';
 import { businessFigures } from './office/metrics/businessFigures';
 
 export function measure(

@@ -1,9 +1,9 @@
-import { markInstallation } from './businessDays/installation';
-import { openFirstDay } from './businessDays/openNextDay';
-import type { ServerContext } from './context';
+import { markInstallation } from './kernel/businessDays/installation';
+import { openFirstDay } from './kernel/businessDays/openNextDay';
+import type { ServerContext } from './kernel/context';
 import { dropForeignCheckpoints } from './money/ledger/checkpoint';
 import { fundSandbox } from './money/ledger/houseFunds';
-import { SANDBOX } from './payments/sandbox/sandbox';
+import { SANDBOX } from './kernel/payments/sandbox/sandbox';
 
 /** Safe to repeat and to run on several instances at once. */
 export async function prepareMoney(context: ServerContext): Promise<void> {

@@ -2,33 +2,33 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ANSWER_SECONDS } from '../contract/people/webhooks/webhooks';
 import { buildApp } from './app';
-import { askForDays } from './businessDays/job';
-import { readSettings } from './config/config';
-import { completeSecrets } from './config/secrets';
-import type { ServerContext } from './context';
-import { connect, connectReplica } from './db/connect';
-import { createReaders } from './db/readers';
-import { migrate, migrationsDir } from './db/migrate';
-import { createNotes, createReporter } from './http/logger';
+import { askForDays } from './kernel/businessDays/job';
+import { readSettings } from './kernel/config/config';
+import { completeSecrets } from './kernel/config/secrets';
+import type { ServerContext } from './kernel/context';
+import { connect, connectReplica } from './kernel/db/connect';
+import { createReaders } from './kernel/db/readers';
+import { migrate, migrationsDir } from './kernel/db/migrate';
+import { createNotes, createReporter } from './kernel/http/logger';
 import { jobHandlers, whenFailed } from './jobHandlers';
-import { openJobs, type Jobs } from './jobs/openJobs';
-import { createMailer } from './mail/createMailer';
+import { openJobs, type Jobs } from './kernel/jobs/openJobs';
+import { createMailer } from './kernel/mail/createMailer';
 import { measure } from './measure';
-import { listenForScrapes, METRICS_PATH } from './metrics/listen';
-import { countMails } from './metrics/mails';
-import { createMetrics } from './metrics/metrics';
+import { listenForScrapes, METRICS_PATH } from './kernel/metrics/listen';
+import { countMails } from './kernel/metrics/mails';
+import { createMetrics } from './kernel/metrics/metrics';
 import { ensureAdmin, type NewAdmin } from './office/administrators/firstAdmin';
 import { sumFundings } from './money/ledger/houseFunds';
-import { createPayments } from './createPayments';
+import { createPayments } from './kernel/payments/createPayments';
 import { recordMails } from './people/mails/recordMails';
-import { createOutside } from './outside/outside';
+import { createOutside } from './kernel/outside/outside';
 import { prepareMoney } from './prepareMoney';
-import { createVerifiedTokens } from './security/accessTokens';
-import { startHashingThreads } from './security/hashingThreads';
-import { createPasswords } from './security/passwords';
-import { deriveKeys } from './security/keys';
-import { makePrivate } from './security/privateFolder';
-import type { Traces } from './traces/spans';
+import { createVerifiedTokens } from './kernel/security/accessTokens';
+import { startHashingThreads } from './kernel/security/hashingThreads';
+import { createPasswords } from './kernel/security/passwords';
+import { deriveKeys } from './kernel/security/keys';
+import { makePrivate } from './kernel/security/privateFolder';
+import type { Traces } from './kernel/traces/spans';
 
 export interface RunningServer {
   url: string;
@@ -121,7 +121,7 @@ export async function startServer(
 
 /** Loads OpenTelemetry only if traces are sent. */
 async function startTraces(url: string): Promise<Traces> {
-  const { createTraces } = await import('./traces/openTelemetry');
+  const { createTraces } = await import('./kernel/traces/openTelemetry');
   return createTraces(url);
 }
 

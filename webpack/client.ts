@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { PRODUCT_NAME } from '../contract/product';
-import { APP_HTML } from '../server/web/pages';
+import { APP_HTML } from '../server/kernel/web/pages';
 import { chunkGroups } from './chunks';
 import { devServer } from './devServer';
 import { lightPages, type LightPageName } from '../src/pages';
@@ -70,7 +70,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },
-          ...(options.instruments ? [{ from: 'src/instruments/schemas', to: 'schemas' }] : []),
+          ...(options.instruments ? [{ from: 'inspector/schemas', to: 'schemas' }] : []),
         ],
       }),
     ],

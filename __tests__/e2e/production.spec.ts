@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { budgets } from '../../scripts/bench/weight/budgets';
-import { weighVisit } from '../../scripts/bench/weight/visit';
+import { budgets } from '../../lab/bench/weight/budgets';
+import { weighVisit } from '../../lab/bench/weight/visit';
 import { pathTo } from '../../src/pathTo';
 import { expectAccessibleInShort } from '../support/e2e/accessibility/pageChecks';
 import { instrumentNames } from '../support/e2e/flows/instrumentNames';

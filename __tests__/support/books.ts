@@ -1,5 +1,5 @@
 import { daysAfter, daysBetween, type IsoDay } from '../../contract/dates';
-import { readLastOpenedDay } from '../../server/businessDays/lastOpenedDay';
+import { readLastOpenedDay } from '../../server/kernel/businessDays/lastOpenedDay';
 import { ledgerProofs } from '../../server/ledgerProofs';
 import { checkNightly } from '../../server/money/ledger/check/nightlyCheck';
 import { closeBooks } from '../../server/office/books/closeBooks';

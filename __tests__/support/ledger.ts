@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { negateKobo, type Kobo } from '../../contract/money/kobo';
-import type { Database, Tx } from '../../server/db/connection';
-import { inTransaction } from '../../server/db/inTransaction';
+import type { Database, Tx } from '../../server/kernel/db/connection';
+import { inTransaction } from '../../server/kernel/db/inTransaction';
 import { checkLedger } from '../../server/money/ledger/check/checkLedger';
 import type { Proof } from '../../server/money/ledger/check/proof';
 import { accountsReplayed } from '../../server/money/ledger/check/proofs/accountsReplayed';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectPglite, openInMemory } from '../../server/db/embedded';
-import { migrationsDir } from '../../server/db/migrate';
+import { connectPglite, openInMemory } from '../../server/kernel/db/embedded';
+import { migrationsDir } from '../../server/kernel/db/migrate';
 import { prepareDatabase } from './prepareDatabase';
 
 const CACHE = 'node_modules/.cache/pglite';
@@ -13,7 +13,7 @@ async function fingerprint(): Promise<string> {
   const migrations = migrationsDir(process.cwd());
   const names = (await readdir(migrations)).sort().map((name) => join(migrations, name));
   const hash = createHash('sha256');
-  for (const path of [...names, 'server/jobs/queues.ts', 'package-lock.json']) hash.update(await readFile(path));
+  for (const path of [...names, 'server/kernel/jobs/queues.ts', 'package-lock.json']) hash.update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
 }
 

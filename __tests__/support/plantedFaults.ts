@@ -1,6 +1,6 @@
-import type { ServerContext } from '../../server/context';
-import type { Tx } from '../../server/db/connection';
-import { inTransaction } from '../../server/db/inTransaction';
+import type { ServerContext } from '../../server/kernel/context';
+import type { Tx } from '../../server/kernel/db/connection';
+import { inTransaction } from '../../server/kernel/db/inTransaction';
 import type { Proof } from '../../server/money/ledger/check/proof';
 import { silenceTriggers } from './ledger';
 import { findScope } from '../../server/money/ledger/check/scope';

@@ -1,6 +1,6 @@
 import type { Registration } from '../../contract/people/users/registrationRules';
 import type { Role } from '../../contract/people/roles/roles';
-import { users } from '../../server/db/schema/users';
+import { users } from '../../server/kernel/db/schema/users';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';

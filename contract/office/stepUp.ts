@@ -1,6 +1,6 @@
 import type { Call } from '../call';
 import type * as contact from '../people/contact/calls';
-import type * as factors from '../people/factors/calls';
+import type * as factors from '../people/secondFactors/calls';
 import type { WritingCall } from './roles/administratorCalls';
 
 type RowsOf<Module> = Module[keyof Module];

@@ -1,9 +1,9 @@
-import type { ServerContext } from '../../server/context';
-import type { Connection } from '../../server/db/connection';
+import type { ServerContext } from '../../server/kernel/context';
+import type { Connection } from '../../server/kernel/db/connection';
 import { jobHandlers, whenFailed } from '../../server/jobHandlers';
-import { queueNames, type QueueName } from '../../server/jobs/queues';
-import { whenSent } from '../../server/jobs/sent';
-import { workOnce } from '../../server/jobs/worker';
+import { queueNames, type QueueName } from '../../server/kernel/jobs/queues';
+import { whenSent } from '../../server/kernel/jobs/sent';
+import { workOnce } from '../../server/kernel/jobs/worker';
 import { jobStore } from '../../__tests__/support/jobs';
 
 /**

@@ -1,4 +1,4 @@
-import { createOutboxMailer, outboxDir } from '../../server/mail/outbox';
+import { createOutboxMailer, outboxDir } from '../../server/kernel/mail/outbox';
 import type { TestServer } from '../../__tests__/support/serverApp';
 
 const MOST = 200;

@@ -1,8 +1,8 @@
 import { daySteps } from '../../server/daySteps';
-import { openNextDay } from '../../server/businessDays/openNextDay';
+import { openNextDay } from '../../server/kernel/businessDays/openNextDay';
 import { naira } from '../../contract/money/kobo';
 import { ROLES, type Role } from '../../contract/people/roles/roles';
-import { sendMoney } from '../../server/payments/sandbox/acts';
+import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';

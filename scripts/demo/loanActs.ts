@@ -9,7 +9,7 @@ import { firstLendingTerms } from '../../contract/lending/terms/termFigures';
 import { NO_KOBO, kobo, minKobo, multiplyKobo, naira, subtractKobo, type Kobo } from '../../contract/money/kobo';
 import { GRADES, type Grade } from '../../contract/lending/terms/grades';
 import { pledgeCap, pledgeIncrement } from '../../contract/lending/terms/increments';
-import { sendMoney } from '../../server/payments/sandbox/acts';
+import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
 import type { Random } from '../../server/seed/random';
 import type { TestServer } from '../../__tests__/support/serverApp';
 import { accepted } from './accepted';

@@ -1,6 +1,6 @@
-import type { Connection } from '../../server/db/connection';
-import { migrate, migrationsDir } from '../../server/db/migrate';
-import { openBoss } from '../../server/jobs/boss';
+import type { Connection } from '../../server/kernel/db/connection';
+import { migrate, migrationsDir } from '../../server/kernel/db/migrate';
+import { openBoss } from '../../server/kernel/jobs/boss';
 import { prepareMoney } from '../../server/prepareMoney';
 import { createJobRunner } from './jobs';
 import { buildTestServer, type TestServer } from '../../__tests__/support/serverApp';

@@ -1,12 +1,12 @@
 import type { Role } from '../../contract/people/roles/roles';
 import { banks } from '../../contract/people/bankAccounts/banks';
-import { inTransaction } from '../../server/db/inTransaction';
+import { inTransaction } from '../../server/kernel/db/inTransaction';
 import { makeAdministrator } from '../../server/office/administrators/repository';
 import { makeName } from '../../server/seed/names';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import { makeAddress } from '../../server/seed/places';
 import type { Random } from '../../server/seed/random';
-import { foldForSearch } from '../../server/db/searchText';
+import { foldForSearch } from '../../server/kernel/db/searchText';
 import { findUserByEmail } from '../../server/people/users/repository';
 import { accepted } from './accepted';
 import { signedInPerson, type Person } from './person';

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_LIFE } from '../../server/security/accessTokens';
+import { ACCESS_TOKEN_LIFE } from '../../server/kernel/security/accessTokens';
 import { SEED_PASSWORD } from '../../server/seed/password';
 import type { AnswerTo, CallName } from '../../__tests__/support/calls';
 import type { TestServer } from '../../__tests__/support/serverApp';

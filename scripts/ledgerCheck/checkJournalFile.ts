@@ -3,7 +3,7 @@ import { transferKinds } from '../../contract/money/ledger/transferKinds';
 import { ACCOUNT_KINDS } from '../../contract/money/ledger/transfers';
 import { BROUGHT_FORWARD, journalColumns, TOTAL } from '../../server/office/books/bookColumns';
 import { nairaOf } from '../../server/office/books/nairaOf';
-import { nextHash } from '../../server/security/hashChain';
+import { nextHash } from '../../server/kernel/security/hashChain';
 import type { ClosedMonth } from './closedMonths';
 import { compareMonths, type ChainEnd } from './compareMonths';
 import { Report, type ExportReport } from './exportReport';

@@ -14,7 +14,7 @@ const CLIENT = [
   '.browserslistrc',
   'scripts/build',
   'scripts/build.ts',
-  'server/web/pages.ts',
+  'server/kernel/web/pages.ts',
 ];
 const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
 

@@ -1,4 +1,4 @@
-import { variables, type Variable } from '../../server/config/variables';
+import { variables, type Variable } from '../../server/kernel/config/variables';
 
 const INTRODUCTION = `# Configuration
 
@@ -7,7 +7,7 @@ a wrong value, and lists all problems; with \`NODE_ENV=production\` it also refu
 \`PUBLIC_URL\`, \`SMTP_URL\`, \`MAIL_FROM\` and all settings that say who runs it. Rate limits are a count, a slash, and
 a number of seconds.
 
-This page is made by \`npm run configuration\` from \`server/config/variables.ts\`.
+This page is made by \`npm run configuration\` from \`server/kernel/config/variables.ts\`.
 
 `;
 

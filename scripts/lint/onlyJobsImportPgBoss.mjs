@@ -2,7 +2,7 @@ const message = "Send jobs with enqueue(tx, queue, data); otherwise they aren't 
 
 export const onlyJobsImportPgBoss = {
   files: ['server/**/*.ts'],
-  ignores: ['server/jobs/**'],
+  ignores: ['server/kernel/jobs/**'],
   rules: {
     'no-restricted-imports': [
       'error',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readSettings } from '../config/config';
-import { hashingAtOnce } from '../security/hashing';
-import { connect } from '../db/connect';
-import { migrate, migrationsDir } from '../db/migrate';
+import { readSettings } from '../kernel/config/config';
+import { hashingAtOnce } from '../kernel/security/hashing';
+import { connect } from '../kernel/db/connect';
+import { migrate, migrationsDir } from '../kernel/db/migrate';
 import { SEED_PASSWORD } from './password';
 import { seedUsers } from './seedUsers';
 

@@ -1,7 +1,7 @@
 import { banks } from '../../contract/people/bankAccounts/banks';
 import { TERMS_VERSION } from '../../contract/people/termsOfUse/termsOfUse';
 import { userKeys } from '../people/users/keys';
-import { foldForSearch } from '../db/searchText';
+import { foldForSearch } from '../kernel/db/searchText';
 import { makeName } from './names';
 import { makeAddress, makeNationality } from './places';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import type { Connection, RunScript } from '../db/connection';
+import type { Connection, RunScript } from '../kernel/db/connection';
 import { createRandom } from './random';
 import { makePerson } from './person';
 

@@ -5,7 +5,7 @@ import { devToolsExtension } from '../lib/devToolsExtension';
  * contains none of their code.
  */
 export const loadInstruments = __INSTRUMENTS__
-  ? () => import(/* webpackChunkName: 'instruments' */ '../instruments/entry')
+  ? () => import(/* webpackChunkName: 'instruments' */ '../../inspector/entry')
   : undefined;
 
 /** Starts the instruments when the page has loaded and is idle; at once if Redux DevTools is installed. */

@@ -76,7 +76,7 @@ const loadPage: Record<PageName, Load> = {
     (await import(/* webpackChunkName: 'portfolio' */ '../features/lend/portfolio/PortfolioPage')).PortfolioPage,
   holding: async () =>
     (await import(/* webpackChunkName: 'holding' */ '../features/lend/holding/HoldingPage')).HoldingPage,
-  plans: async () => (await import(/* webpackChunkName: 'plans' */ '../features/lend/plans/PlansPage')).PlansPage,
+  plans: async () => (await import(/* webpackChunkName: 'plans' */ '../features/lend/autoInvest/PlansPage')).PlansPage,
   loans: async () => (await import(/* webpackChunkName: 'loans' */ '../features/borrow/loans/LoansPage')).LoansPage,
   loan: async () => (await import(/* webpackChunkName: 'loan' */ '../features/borrow/loans/LoanPage')).LoanPage,
   complaints: async () =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import type { Recording } from '../../../src/instruments/recording/recording';
+import type { Recording } from '../../../inspector/recording/recording';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '../../support/e2e/fixtures';
 import { openDock } from '../../support/e2e/flows/inspector';

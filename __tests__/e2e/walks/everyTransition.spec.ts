@@ -1,4 +1,4 @@
-import { flowNames, flows } from '../../../src/instruments/registry';
+import { flowNames, flows } from '../../../inspector/registry';
 import { test } from '../../support/e2e/fixtures';
 import { beginWalk } from '../../support/e2e/flows/recordedWalk';
 import { isWalked } from '../../support/e2e/flows/walkers';

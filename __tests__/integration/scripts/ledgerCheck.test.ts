@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { kobo } from '../../../contract/money/kobo';
-import { openFirstDay } from '../../../server/businessDays/openNextDay';
-import { connect } from '../../../server/db/connect';
-import type { Connection } from '../../../server/db/connection';
-import { inTransaction } from '../../../server/db/inTransaction';
-import { migrate, migrationsDir } from '../../../server/db/migrate';
+import { openFirstDay } from '../../../server/kernel/businessDays/openNextDay';
+import { connect } from '../../../server/kernel/db/connect';
+import type { Connection } from '../../../server/kernel/db/connection';
+import { inTransaction } from '../../../server/kernel/db/inTransaction';
+import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
 import { fundCompany } from '../../../server/money/ledger/houseFunds';
 
 // Creating a database and starting the command takes long when all cores are busy.

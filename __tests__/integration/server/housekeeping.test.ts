@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { applicationDrafts } from '../../../server/db/schema/loans';
-import { paymentNotices } from '../../../server/db/schema/payments';
-import { users } from '../../../server/db/schema/users';
-import { failedQueueOf } from '../../../server/jobs/queues';
-import { countFailedJobs } from '../../../server/jobs/repository';
+import { applicationDrafts } from '../../../server/kernel/db/schema/loans';
+import { paymentNotices } from '../../../server/kernel/db/schema/payments';
+import { users } from '../../../server/kernel/db/schema/users';
+import { failedQueueOf } from '../../../server/kernel/jobs/queues';
+import { countFailedJobs } from '../../../server/kernel/jobs/repository';
 import { cleanUp } from '../../../server/housekeeping';
 import { administrator, completed, registered, registrationForm, verified } from '../../support/serverPeople';
 import { onServer } from '../../support/serverSuite';

@@ -8,7 +8,7 @@ import type { PortalHealth } from '../../../contract/office/health/portalHealthS
 import { OVERVIEW_DAYS, WAITING_KINDS } from '../../../contract/office/overview/overview';
 import type { MoneyDay, PortalOverview } from '../../../contract/office/overview/overviewSchema';
 import { daysAfter } from '../../../contract/dates';
-import type { SecondFactor } from '../../../contract/people/factors/factorSchema';
+import type { SecondFactor } from '../../../contract/people/secondFactors/factorSchema';
 import { PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import { kobo, naira } from '../../../contract/money/kobo';
 import { review } from './loans';

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { describeMachine } from '../../../src/instruments/machine/describeMachine';
+import { describeMachine } from '../../../inspector/machine/describeMachine';
 import type { Move, Start } from './fixtures';
 import { shortestWalk, startsOf, type Walk, type WalkStep } from './walk';
 

@@ -1,4 +1,4 @@
-import type { FlowName } from '../../../src/instruments/registry';
+import type { FlowName } from '../../../inspector/registry';
 import type { FlowFixtures } from './fixtures';
 import { loanApplicationMoves, loanApplicationStarts } from './loanApplicationMoves';
 import { loanLifecycleMoves, loanLifecycleStarts } from './loanLifecycleMoves';

@@ -1,7 +1,7 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import type { Move, Start } from './fixtures';
-import { playEvents } from '../../../src/instruments/live/player';
-import { activeStates, stateText } from '../../../src/instruments/machine/stateNames';
+import { playEvents } from '../../../inspector/live/player';
+import { activeStates, stateText } from '../../../inspector/machine/stateNames';
 
 export interface WalkStep {
   name: string;

@@ -1,4 +1,4 @@
-import { flowNames, flows, type FlowName } from '../../../src/instruments/registry';
+import { flowNames, flows, type FlowName } from '../../../inspector/registry';
 import type { WalkStep } from './walk';
 import { computeWalks } from './computeWalks';
 import { flowMoves } from './moves';

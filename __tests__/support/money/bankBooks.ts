@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../../server/context';
-import { alerts } from '../../../server/db/schema/alerts';
-import { reconciledDays, reconciledLines, type DifferenceRow } from '../../../server/db/schema/reconciliation';
+import type { ServerContext } from '../../../server/kernel/context';
+import { alerts } from '../../../server/kernel/db/schema/alerts';
+import { reconciledDays, reconciledLines, type DifferenceRow } from '../../../server/kernel/db/schema/reconciliation';
 import { balanceOf } from '../../../server/money/ledger/service';
 import { reconcile } from '../../../server/money/reconciliation/reconcile';
 import { findDifferences, findOpenDifferences } from '../../../server/money/reconciliation/repository';
@@ -14,7 +14,7 @@ import {
   type PaymentProvider,
   type PayoutLine,
   type PayoutStatus,
-} from '../../../server/payments/provider';
+} from '../../../server/kernel/payments/provider';
 import type { GivenDatabase } from '../databaseSuite';
 
 type At<Line> = Line & { at: Date };

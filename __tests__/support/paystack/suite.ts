@@ -1,6 +1,6 @@
-import { walletClaims } from '../../../server/lending/loans/walletClaims';
+import { walletClaims } from '../../../server/lending/loans/payout/walletClaims';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { inTransaction } from '../../../server/db/inTransaction';
+import { inTransaction } from '../../../server/kernel/db/inTransaction';
 import { fundSandbox, SANDBOX_COMPANY_FUNDS } from '../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../server/money/ledger/service';
 import { checkOpenPayouts } from '../../../server/money/withdrawals/send';

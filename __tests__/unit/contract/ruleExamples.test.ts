@@ -5,7 +5,7 @@ import { naira, NO_KOBO } from '../../../contract/money/kobo';
 import { withdrawalAmountRules } from '../../../contract/money/payouts/rules';
 import { paymentChoiceRules } from '../../../contract/lending/loans/loanRules';
 import { pledgeAmountRules } from '../../../contract/lending/market/pledgeRules';
-import { planFormRules } from '../../../contract/lending/plans/planFormRules';
+import { planFormRules } from '../../../contract/lending/autoInvest/planFormRules';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract');
 

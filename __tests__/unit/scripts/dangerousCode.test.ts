@@ -8,11 +8,9 @@ const sourcesOf = (folder: string): [path: string, text: string][] =>
 
 // Workers only receive messages from their own page. The instruments aren't in the production build, and seed and
 // terminal don't answer requests.
-const browser = sourcesOf('src').filter(
-  ([path]) => !path.startsWith(join('src', 'instruments')) && !path.endsWith('.worker.ts'),
-);
+const browser = sourcesOf('src').filter(([path]) => !path.startsWith('inspector') && !path.endsWith('.worker.ts'));
 const server = [...sourcesOf('server'), ...sourcesOf('contract')].filter(
-  ([path]) => !path.startsWith(join('server', 'db', 'seed')),
+  ([path]) => !path.startsWith(join('server', 'kernel', 'db', 'seed')),
 );
 
 const absent = (sources: [string, string][], pattern: RegExp) =>
@@ -45,7 +43,7 @@ test('only the Paystack client and the webhook sender call other servers', () =>
   const calling = /\bfetch\(|https?\.(request|get)\(|from 'node:https'/;
   const callers = server.filter(([, text]) => calling.test(text)).map(([path]) => path);
   expect(callers).toEqual([
-    join('server', 'outside', 'outside.ts'),
-    join('server', 'payments', 'paystack', 'client.ts'),
+    join('server', 'kernel', 'outside', 'outside.ts'),
+    join('server', 'kernel', 'payments', 'paystack', 'client.ts'),
   ]);
 });

@@ -16,7 +16,7 @@ import { schemasByTypeOnly } from '../../../scripts/lint/schemasByTypeOnly.mjs';
 const linter = new Linter({ configType: 'flat', cwd: '/project' });
 
 const refused = [
-  ['contract-alone', 'contract/dates.ts', 'server/errors.ts'],
+  ['contract-alone', 'contract/dates.ts', 'server/kernel/errors.ts'],
   ['contract-alone', 'contract/dates.ts', 'src/lib/text.ts'],
   ['contract-alone', 'contract/dates.ts', 'react'],
   ['contract-alone', 'contract/dates.ts', 'node:fs'],
@@ -26,12 +26,12 @@ const refused = [
   ['lending-before-office', 'contract/lending/terms.ts', 'contract/office/audit.ts'],
   ['contract-kernel-below-domains', 'contract/lists.ts', 'contract/people/user.ts'],
   ['server-without-app', 'server/app.ts', 'src/lib/text.ts'],
-  ['server-kernel-below-domains', 'server/audit/list.ts', 'server/people/user.ts'],
-  ['server-kernel-without-domain-contracts', 'server/audit/list.ts', 'contract/office/audit.ts'],
-  ['composition-on-top', 'server/approvals/decisions.ts', 'server/approvalKinds.ts'],
+  ['server-kernel-below-domains', 'server/kernel/audit/list.ts', 'server/people/user.ts'],
+  ['server-kernel-without-domain-contracts', 'server/kernel/audit/list.ts', 'contract/office/audit.ts'],
+  ['composition-on-top', 'server/kernel/approvals/decisions.ts', 'server/approvalKinds.ts'],
   ['composition-on-top', 'server/lending/loan.ts', 'server/app.ts'],
-  ['tables-of-money-for-the-ledger', 'server/lending/loan.ts', 'server/db/schema/ledger.ts'],
-  ['database-alone', 'server/db/connection.ts', 'server/errors.ts'],
+  ['tables-of-money-for-the-ledger', 'server/lending/loan.ts', 'server/kernel/db/schema/ledger.ts'],
+  ['database-alone', 'server/kernel/db/connection.ts', 'server/kernel/errors.ts'],
   ['src-base-alone', 'src/lib/text.ts', 'src/session/state.ts'],
   ['components-without-domain', 'src/components/TopBar.tsx', 'src/api/calls.ts'],
   ['session-below-calls', 'src/session/state.ts', 'src/api/calls.ts'],
@@ -39,10 +39,10 @@ const refused = [
   ['shared-domain-below-features', 'src/domain/user.ts', 'src/features/lend/market/list.ts'],
   ['feature-stands-alone', 'src/features/lend/portfolio/Page.tsx', 'src/features/lend/market/list.ts'],
   ['feature-stands-alone', 'src/features/lend/portfolio/Page.tsx', 'src/app/store.ts'],
-  ['app-without-server', 'src/app/store.ts', 'server/errors.ts'],
-  ['instruments-look-at-the-app', 'src/instruments/recorder.ts', 'server/errors.ts'],
-  ['instruments-look-at-the-app', 'src/instruments/recorder.ts', 'src/app/store.ts'],
-  ['instruments-on-demand', 'src/app/App.tsx', 'src/instruments/recorder.ts'],
+  ['app-without-server', 'src/app/store.ts', 'server/kernel/errors.ts'],
+  ['instruments-look-at-the-app', 'inspector/recorder.ts', 'server/kernel/errors.ts'],
+  ['instruments-look-at-the-app', 'inspector/recorder.ts', 'src/app/store.ts'],
+  ['instruments-on-demand', 'src/app/App.tsx', 'inspector/recorder.ts'],
   ['no-circle-of-files', 'contract/money/one.ts', 'contract/money/other.ts'],
 ] as const;
 
@@ -51,15 +51,15 @@ const allowed = [
   ['contract/errors.ts', 'contract/people/user.ts'],
   ['contract/office/books.ts', 'contract/people/user.ts'],
   ['server/app.ts', 'server/people/user.ts'],
-  ['server/audit/list.ts', 'contract/money/kobo.ts'],
-  ['server/db/schema/people.ts', 'contract/people/user.ts'],
+  ['server/kernel/audit/list.ts', 'contract/money/kobo.ts'],
+  ['server/kernel/db/schema/people.ts', 'contract/people/user.ts'],
   ['server/lending/market.ts', 'server/money/wallet.ts'],
-  ['server/money/ledger/service.ts', 'server/db/schema/ledger.ts'],
+  ['server/money/ledger/service.ts', 'server/kernel/db/schema/ledger.ts'],
   ['src/components/TopBar.tsx', 'src/pathTo.ts'],
   ['src/features/lend/portfolio/Page.tsx', 'src/features/lend/portfolio/rows.ts'],
   ['src/features/lend/portfolio/Page.tsx', 'src/domain/user.ts'],
   ['src/app/store.ts', 'src/features/lend/market/list.ts'],
-  ['src/instruments/recorder.ts', 'src/features/lend/market/list.ts'],
+  ['inspector/recorder.ts', 'src/features/lend/market/list.ts'],
 ] as const;
 
 /**
@@ -74,7 +74,7 @@ const circles = [
   ['contract/office/list/parts/Row.ts', 'contract/office/list/columns.ts'],
 ] as const;
 
-const LAZY = ['src/app/instruments.ts', 'src/instruments/recorder.ts'] as const;
+const LAZY = ['src/app/instruments.ts', 'inspector/recorder.ts'] as const;
 
 describe('imports run one way', () => {
   let tree: string;
@@ -197,7 +197,7 @@ describe('code says plainly what it does', () => {
   });
 });
 
-describe('only server/jobs imports pg-boss', () => {
+describe('only server/kernel/jobs imports pg-boss', () => {
   const complaints = (filename: string) =>
     linter.verify("import PgBoss from 'pg-boss'; PgBoss();", [onlyJobsImportPgBoss], {
       filename: `/project/${filename}`,
@@ -209,8 +209,8 @@ describe('only server/jobs imports pg-boss', () => {
     expect(others).toStrictEqual([]);
   });
 
-  it('server/jobs can import it', () => {
-    expect(complaints('server/jobs/boss.ts').filter(({ ruleId }) => ruleId)).toStrictEqual([]);
+  it('server/kernel/jobs can import it', () => {
+    expect(complaints('server/kernel/jobs/boss.ts').filter(({ ruleId }) => ruleId)).toStrictEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { LENDING_TERMS_PATH } from '../../api';
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { PasskeyStart } from '../../people/factors/factorSchema';
+import type { PasskeyStart } from '../../people/secondFactors/factorSchema';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
 import type { ExtraPaymentEffect } from './extraPaymentEffectSchema';

@@ -1,5 +1,5 @@
 import { boolean, number, object, type InferType, string } from 'yup';
-import { confirmationRules } from '../../people/factors/confirmationRules';
+import { confirmationRules } from '../../people/secondFactors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';

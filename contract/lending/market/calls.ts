@@ -4,7 +4,7 @@ import type { Listing } from './listingSchema';
 import type { ListingsQuery } from './listingsQuery';
 import type { Holding, HoldingDetail } from '../portfolio/holdingSchema';
 import type { HoldingsQuery } from '../portfolio/holdingsQuery';
-import type { PledgesQuery } from './pledge';
+import type { PledgesQuery } from './pledgeStates';
 import type { Pledge } from './pledgeSchema';
 import type { Portfolio } from '../portfolio/portfolioSchema';
 import type { PledgeForm } from './pledgeRules';

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { count, id, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { GRADES } from '../terms/grades';
-import { PLEDGE_STATES } from './pledge';
+import { PLEDGE_STATES } from './pledgeStates';
 
 export const pledgeSchema = Type.Object(
   {

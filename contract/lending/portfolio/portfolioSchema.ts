@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ANNUAL_FIGURE } from '../../money/basisPoints';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { GRADES } from '../terms/grades';
-import { STANDINGS } from './standings';
+import { STANDINGS } from './lateness';
 
 const noteGroup = {
   noteCount: count('The number of notes'),

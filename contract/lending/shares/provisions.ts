@@ -1,7 +1,7 @@
 import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { basisPoints, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { Ratio } from '../../money/ratio';
-import type { Lateness } from '../portfolio/standings';
+import type { Lateness } from '../portfolio/lateness';
 import type { ProvisionTerms } from '../terms/lendingTerms';
 
 const columns: Readonly<Record<Exclude<Lateness, 'onTime'>, keyof ProvisionTerms>> = {

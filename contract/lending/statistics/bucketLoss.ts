@@ -1,5 +1,5 @@
 import { NO_KOBO, type Kobo } from '../../money/kobo';
-import type { Lateness } from '../portfolio/standings';
+import type { Lateness } from '../portfolio/lateness';
 import { provisionOf } from '../shares/provisions';
 import type { ProvisionTerms } from '../terms/lendingTerms';
 import type { LatenessBucket } from './buckets';

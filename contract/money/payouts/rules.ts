@@ -1,5 +1,5 @@
 import { number, object, type InferType } from 'yup';
-import { confirmationRules } from '../../people/factors/confirmationRules';
+import { confirmationRules } from '../../people/secondFactors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira } from '../format';

@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { PasskeyStart } from '../../people/factors/factorSchema';
+import type { PasskeyStart } from '../../people/secondFactors/factorSchema';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { WithdrawalAmount, WithdrawalForm } from '../payouts/rules';
 import type { WithdrawalFee } from '../payouts/withdrawalFeeSchema';

@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { PasskeyStart } from '../factors/factorSchema';
+import type { PasskeyStart } from '../secondFactors/factorSchema';
 import type { EmailChange, EmailCodes, NewEmail, NewPhone, PhoneChange, StopByLink } from './contactRules';
 import type { MyContact } from './contactSchema';
 

@@ -1,6 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCall, typed } from '../../call';
-import type { SecondStep } from '../factors/factorRules';
+import type { SecondStep } from '../secondFactors/factorRules';
 import type { OpenSession, PortalSignInAnswer, SignInAnswer, TempTokenAnswer } from './sessionSchema';
 import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, moment, text } from '../../schema';
-import { secondStepSchema } from '../factors/factorSchema';
+import { secondStepSchema } from '../secondFactors/factorSchema';
 import { userSchema } from '../users/userSchema';
 
 export const signInAnswerSchema = Type.Object(

@@ -1,8 +1,8 @@
 import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/applicationDraftSchema';
 import type { DraftChange } from '../../../contract/lending/applications/draftRules';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import { deleteDraft, findDraft, insertDraft, updateDraft } from './draftsRepository';
 
 export async function readDraft(db: Reader, userId: string): Promise<MyApplicationDraft> {

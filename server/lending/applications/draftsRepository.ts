@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { applicationDrafts, type ApplicationDraftRow } from '../../db/schema/loans';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { applicationDrafts, type ApplicationDraftRow } from '../../kernel/db/schema/loans';
 
 export async function findDraft(db: Reader, userId: string): Promise<ApplicationDraftRow | undefined> {
   const [row] = await db.select().from(applicationDrafts).where(eq(applicationDrafts.userId, userId));

@@ -1,16 +1,16 @@
 import { canAct } from '../../../contract/lending/loans/possibleActs';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { personOf } from '../../approvals/personOf';
-import { defineKind, type Approval } from '../../approvals/proposal';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { Reader } from '../../db/connection';
-import { endIn, endOf, type LateLoanEnd } from '../loans/lateLoanEnd';
-import { findLoan } from '../loans/repository';
-import { feeWaiver } from '../loans/feeWaivers';
-import { findLateFee } from '../loans/feeWaiversRepository';
-import { readSchedule } from '../loans/schedule';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind, type Approval } from '../../kernel/approvals/proposal';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { Reader } from '../../kernel/db/connection';
+import { endIn, endOf, type LateLoanEnd } from '../loans/relief/lateLoanEnd';
+import { findLoan } from '../loans/life/repository';
+import { feeWaiver } from '../loans/relief/feeWaivers';
+import { findLateFee } from '../loans/relief/feeWaiversRepository';
+import { readSchedule } from '../loans/schedule/schedule';
 import { carryOutWaiver } from './feeWaiver';
-import { readSnapshot } from '../loans/snapshots';
+import { readSnapshot } from '../loans/life/snapshots';
 import { putInDefault, writeOff } from './service';
 
 const describeEnd =

@@ -1,12 +1,12 @@
 import type { FeeWaiverForm } from '../../../contract/lending/arrears/arrearsRules';
-import { approve, propose } from '../../approvals/fourEyes';
-import type { ApprovalOf, ProposalOf } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { type feeWaiver, requireFee, waiveFee } from '../loans/feeWaivers';
-import { holdLoan, type HeldLoan } from '../loans/life';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import type { ApprovalOf, ProposalOf } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { type feeWaiver, requireFee, waiveFee } from '../loans/relief/feeWaivers';
+import { holdLoan, type HeldLoan } from '../loans/life/life';
 
 async function waiverOf(tx: Tx, { row }: HeldLoan, instalment: number): Promise<ProposalOf<typeof feeWaiver>> {
   const { feeKobo } = await requireFee(tx, row.id, instalment);

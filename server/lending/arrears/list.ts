@@ -5,19 +5,19 @@ import type { LateBand, LateLoanSelection, LateLoanSortField } from '../../../co
 import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import { daysOfBand } from '../../../contract/lending/schedule/daysPastDue';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inPieces } from '../../db/inPieces';
-import { inTransaction } from '../../db/inTransaction';
-import { overdueReminders, paymentPromises } from '../../db/schema/arrears';
-import { readKobo } from '../../db/schema/columns';
-import { loans } from '../../db/schema/loans';
-import { users } from '../../db/schema/users';
-import type { ListSource } from '../../db/tableList';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inPieces } from '../../kernel/db/inPieces';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { overdueReminders, paymentPromises } from '../../kernel/db/schema/arrears';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loans } from '../../kernel/db/schema/loans';
+import { users } from '../../kernel/db/schema/users';
+import type { ListSource } from '../../kernel/db/tableList';
 import { presentSummary } from '../loans/present';
-import { loanSearch } from '../loans/repository';
-import { mayBeDue, outstandingKobo, unpaidOn } from '../loans/unpaidRows';
+import { loanSearch } from '../loans/life/repository';
+import { mayBeDue, outstandingKobo, unpaidOn } from '../loans/schedule/unpaidRows';
 
 /** The upper limit of the open-ended band; no loan is that late. */
 const MAX_DAYS_LATE = 100_000;

@@ -2,15 +2,21 @@ import { daysAfter } from '../../../contract/dates';
 import { PROMISE_DAYS } from '../../../contract/lending/arrears/contacts';
 import { isOwing } from '../../../contract/lending/loans/states';
 import type { Kobo } from '../../../contract/money/kobo';
-import { businessNow } from '../../businessDays/clock';
-import type { DayStep } from '../../businessDays/dayStep';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { violatedConstraint } from '../../db/errors';
-import { CodedError } from '../../errors';
-import { holdLoan, type HeldLoan } from '../loans/life';
-import { decidePromise, findPromise, findPromisesBefore, insertPromise, paidSince } from '../loans/promisesRepository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { violatedConstraint } from '../../kernel/db/errors';
+import { CodedError } from '../../kernel/errors';
+import { holdLoan, type HeldLoan } from '../loans/life/life';
+import {
+  decidePromise,
+  findPromise,
+  findPromisesBefore,
+  insertPromise,
+  paidSince,
+} from '../loans/relief/promisesRepository';
 
 interface NewPromise {
   amountKobo: Kobo;

@@ -3,10 +3,10 @@ import type { IsoDay } from '../../../contract/dates';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
-import type { Reader } from '../../db/connection';
-import { findNames } from '../../db/names';
-import type { LoanRow } from '../../db/schema/loans';
-import { findPromisesOf } from '../loans/promisesRepository';
+import type { Reader } from '../../kernel/db/connection';
+import { findNames } from '../../kernel/db/names';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { findPromisesOf } from '../loans/relief/promisesRepository';
 import { findNotes, findReminders } from './repository';
 
 export async function readArrears(

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import type { Reader, Tx } from '../../db/connection';
-import { collectionNotes, overdueReminders } from '../../db/schema/arrears';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { collectionNotes, overdueReminders } from '../../kernel/db/schema/arrears';
 
 /** @throws a unique violation if one was already sent on that day */
 export async function insertReminder(tx: Tx, reminder: typeof overdueReminders.$inferInsert): Promise<void> {

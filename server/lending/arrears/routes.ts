@@ -11,21 +11,21 @@ import {
 import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
 import { collectionNoteRules, feeWaiverRules } from '../../../contract/lending/arrears/arrearsRules';
 import { reasonRules } from '../../../contract/reason';
-import { forLists, type ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { listFile } from '../../audit/listFile';
-import { csvFileSchema, success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { loanParams } from '../../http/idRules';
-import { listPage, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { dayText, koboText, proposalTexts } from '../../http/inputText';
-import { choiceRule, borrowerSearchRule, sortRule } from '../../http/queryRules';
+import { forLists, type ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { listFile } from '../../kernel/audit/listFile';
+import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { loanParams } from '../../kernel/http/idRules';
+import { listPage, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { dayText, koboText, proposalTexts } from '../../kernel/http/inputText';
+import { choiceRule, borrowerSearchRule, sortRule } from '../../kernel/http/queryRules';
 import { proposeHoliday } from '../holidays/service';
 import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
 import { proposeWaiver } from './feeWaiver';
 import { lateLoanList } from './list';
-import type { ProposedAct } from '../loans/holdPaidOut';
+import type { ProposedAct } from '../loans/payout/holdPaidOut';
 
 const selectionRules = object({
   band: choiceRule(LATE_BANDS, 'Only loans that are this many days late'),

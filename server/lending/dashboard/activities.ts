@@ -5,8 +5,8 @@ import { disbursement } from '../../../contract/lending/schedule/fees';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import type { PageQuery } from '../../../contract/money/wallet/transactions';
-import type { Reader } from '../../db/connection';
-import { readEvent } from '../loans/events';
+import type { Reader } from '../../kernel/db/connection';
+import { readEvent } from '../loans/life/events';
 import { findActivities, type ActivityRow } from './activitiesRepository';
 
 /** @returns a page, newest first, and the total number of events */

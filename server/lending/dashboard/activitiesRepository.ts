@@ -1,12 +1,12 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
-import { noteHolders } from '../../db/schema/sales';
-import { eventsSeenBy } from '../loans/eventAudience';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents, loans, notes, pledges } from '../../kernel/db/schema/loans';
+import { loanPayments } from '../../kernel/db/schema/repayments';
+import { noteHolders } from '../../kernel/db/schema/sales';
+import { eventsSeenBy } from '../loans/life/eventAudience';
 import { heldAtEvent, isHeldAtEvent } from './heldAtEvent';
 
 const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));

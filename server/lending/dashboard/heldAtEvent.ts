@@ -1,11 +1,11 @@
 import { and, eq, exists, gt, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanEvents, notes } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { noteHolders } from '../../db/schema/sales';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents, notes } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
+import { noteHolders } from '../../kernel/db/schema/sales';
 
 const readAmount = (value: string | number | bigint | null): Kobo | null => (value === null ? null : readKobo(value));
 

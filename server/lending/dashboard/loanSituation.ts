@@ -7,18 +7,18 @@ import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue'
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { dueInstalments, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
-import { findOpenApproval } from '../../approvals/repository';
+import { findOpenApproval } from '../../kernel/approvals/repository';
 import type { Kobo } from '../../../contract/money/kobo';
-import { readBusinessNow, type DatabaseTime } from '../../businessDays/clock';
+import { readBusinessNow, type DatabaseTime } from '../../kernel/businessDays/clock';
 
-import type { Tx } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
+import type { Tx } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findDetails } from '../applications/detailsRepository';
-import { readEvent } from '../loans/events';
-import { readOffer } from '../loans/offers';
-import { canHavePlan, readProposed, replan } from '../loans/proposedPlan';
-import { findEventsOfType } from '../loans/repository';
-import { readSnapshot } from '../loans/snapshots';
+import { readEvent } from '../loans/life/events';
+import { readOffer } from '../loans/payout/offers';
+import { canHavePlan, readProposed, replan } from '../loans/relief/proposedPlan';
+import { findEventsOfType } from '../loans/life/repository';
+import { readSnapshot } from '../loans/life/snapshots';
 import { findCurrentTerms } from '../terms/repository';
 
 const DUE_SOON_DAYS = 7;

@@ -4,9 +4,9 @@ import { lendingActivitySchema } from '../../../contract/lending/dashboard/activ
 import * as calls from '../../../contract/lending/dashboard/calls';
 import { lendingOverviewSchema } from '../../../contract/lending/dashboard/overviewSchema';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import type { ServerContext } from '../../context';
-import { addRoute } from '../../http/route';
-import { pageQueryRules } from '../../http/queryRules';
+import type { ServerContext } from '../../kernel/context';
+import { addRoute } from '../../kernel/http/route';
+import { pageQueryRules } from '../../kernel/http/queryRules';
 import { readActivities } from './activities';
 import { readOverview, type ReadValue } from './overview';
 

@@ -3,9 +3,9 @@ import type { LendingOverview } from '../../../contract/lending/dashboard/overvi
 import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
 import { missingFor } from '../../../contract/people/eligibility/eligibility';
 
-import type { DatabaseTime } from '../../businessDays/clock';
-import type { Tx } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
+import type { DatabaseTime } from '../../kernel/businessDays/clock';
+import type { Tx } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
 import { readStanding } from '../../people/eligibility/service';
 import { readBvnCheck } from '../../people/identity/service';
 import { readDecline, readLoanSituation, type OpenLoan } from './loanSituation';

@@ -1,4 +1,4 @@
-import { keyedHash, isSameText, type Keys } from '../../security/keys';
+import { keyedHash, isSameText, type Keys } from '../../kernel/security/keys';
 
 export const FILE_PATH = '/files/:fileId/:use/:until/:seal';
 

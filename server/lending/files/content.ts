@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { momentAfter } from '../../../contract/dates';
 import { UNSENT_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import type { FileRow } from '../../db/schema/files';
-import type { Keys } from '../../security/keys';
-import { openChunk, sealChunk } from '../../security/sealedChunks';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import type { FileRow } from '../../kernel/db/schema/files';
+import type { Keys } from '../../kernel/security/keys';
+import { openChunk, sealChunk } from '../../kernel/security/sealedChunks';
 import { findChunk, insertChunk, insertFile } from './repository';
 
 const CHUNK_BYTES = 256 * 1024;

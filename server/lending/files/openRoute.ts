@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { fileTypes, isPicture } from '../../../contract/lending/files/files';
-import type { ServerContext } from '../../context';
+import type { ServerContext } from '../../kernel/context';
 import { UUID } from '../../../contract/uuid';
 import { FILE_PATH, isOpenAddress } from './addresses';
 import { readContent } from './content';

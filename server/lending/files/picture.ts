@@ -1,5 +1,5 @@
 import { FILE_LIMITS, type FileKind } from '../../../contract/lending/files/files';
-import { CodedError } from '../../errors';
+import { CodedError } from '../../kernel/errors';
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 

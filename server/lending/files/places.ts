@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../../turns';
+import { createTurns, type Turns } from '../../kernel/limitConcurrency';
 
 /** One place for each person, and some for all together: a person's other files wait without taking a place. */
 export interface Places {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { FILE_LIMITS, type FileKind } from '../../../contract/lending/files/files';
-import { isError } from '../../describeError';
-import { CodedError } from '../../errors';
+import { isError } from '../../kernel/describeError';
+import { CodedError } from '../../kernel/errors';
 import type { Spool } from './spool';
 
 export interface Received {

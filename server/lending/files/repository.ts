@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
 import type { CheckForm } from '../../../contract/lending/files/checkRules';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../db/schema/files';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../kernel/db/schema/files';
 
 /** Without a loan, the files of the application that isn't sent yet. */
 const unsentOf = (ownerId: string, loanId: string | undefined): SQL | undefined =>

@@ -7,11 +7,11 @@ import * as calls from '../../../contract/lending/files/calls';
 import { fileSubjectRule } from '../../../contract/lending/files/fileRules';
 import { storedFileSchema } from '../../../contract/lending/files/fileSchema';
 import { FILE_LIMITS } from '../../../contract/lending/files/files';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { fileParams, loanParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { fileParams, loanParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
 import { createPlaces } from './places';
 import { addFile, readFiles, removeFile } from './service';
 

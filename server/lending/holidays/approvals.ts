@@ -1,12 +1,12 @@
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import { holiday, presentAskedHoliday, readAskedHoliday } from '../loans/askedHoliday';
-import { findLoan } from '../loans/repository';
-import { readSchedule } from '../loans/schedule';
-import { readSnapshot } from '../loans/snapshots';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import { holiday, presentAskedHoliday, readAskedHoliday } from '../loans/relief/askedHoliday';
+import { findLoan } from '../loans/life/repository';
+import { readSchedule } from '../loans/schedule/schedule';
+import { readSnapshot } from '../loans/life/snapshots';
 import { carryOutHoliday, refuseHoliday } from './service';
 
 export const holidayKind = defineKind({

@@ -3,15 +3,15 @@ import { todayInLagos, type IsoDay } from '../../../contract/dates';
 import { dueAfterWait, requestEndsOn, requestOn } from '../../../contract/lending/arrears/holidayRequest';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { scheduledDay } from '../../../contract/lending/schedule/instalment';
-import { businessNow } from '../../businessDays/clock';
-import type { DayStep } from '../../businessDays/dayStep';
-import { holidayRequests } from '../../db/schema/holidayRequests';
-import { enqueue } from '../../jobs/enqueue';
-import { readAskedHoliday } from '../loans/askedHoliday';
-import { endHolidayRequest, findOpenHolidayRequest } from '../loans/holidayRequestsRepository';
-import { holdLoan } from '../loans/life';
-import { findPostponements, insertPostponements } from '../loans/postponements';
-import { readSchedule } from '../loans/schedule';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import { holidayRequests } from '../../kernel/db/schema/holidayRequests';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { readAskedHoliday } from '../loans/relief/askedHoliday';
+import { endHolidayRequest, findOpenHolidayRequest } from '../loans/relief/holidayRequestsRepository';
+import { holdLoan } from '../loans/life/life';
+import { findPostponements, insertPostponements } from '../loans/schedule/postponements';
+import { readSchedule } from '../loans/schedule/schedule';
 
 /** Before the day's collection, because an instalment that waits for our answer isn't collected. */
 export const holidayRequestDay: DayStep = {

@@ -2,13 +2,13 @@ import { formatDay, todayInLagos } from '../../../contract/dates';
 import { requestEndsOn } from '../../../contract/lending/arrears/holidayRequest';
 import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import type { JobData } from '../../jobs/queues';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import type { JobData } from '../../kernel/jobs/queues';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
-import { findHolidayRequest } from '../loans/holidayRequestsRepository';
-import { findLoan } from '../loans/repository';
-import { readSchedule } from '../loans/schedule';
+import { findHolidayRequest } from '../loans/relief/holidayRequestsRepository';
+import { findLoan } from '../loans/life/repository';
+import { readSchedule } from '../loans/schedule/schedule';
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailHolidayRequest(

@@ -6,14 +6,14 @@ import { firstToMove } from '../../../contract/lending/schedule/holiday';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { dueBeforeExtra, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import type { Tx } from '../../db/connection';
-import { findOpenApproval } from '../../approvals/repository';
+import type { Tx } from '../../kernel/db/connection';
+import { findOpenApproval } from '../../kernel/approvals/repository';
 import { readStanding } from '../../people/eligibility/service';
-import { isHolidayProposed, readAskedHoliday } from './askedHoliday';
-import { findWaitingEnd } from './lateLoanEnd';
-import { disbursement } from './disbursement';
-import type { HeldLoan } from './life';
-import { findLoansOf } from './repository';
+import { isHolidayProposed, readAskedHoliday } from './relief/askedHoliday';
+import { findWaitingEnd } from './relief/lateLoanEnd';
+import { disbursement } from './payout/disbursement';
+import type { HeldLoan } from './life/life';
+import { findLoansOf } from './life/repository';
 
 /** Facts outside a loan's events that decide which acts are possible. @param now the business time */
 export async function readCircumstances(

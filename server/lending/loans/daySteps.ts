@@ -1,12 +1,12 @@
 import { startOfDay, type IsoDay } from '../../../contract/dates';
 import { isBeingRepaid, isOwing, type LoanState } from '../../../contract/lending/loans/states';
-import { REPAYMENT_STEP, type DayStep } from '../../businessDays/dayStep';
-import { chargeLateFees } from './lateFees';
-import { holdLoan, record } from './life';
-import { findLoansWithDues } from './loansWithDues';
-import { collectDue, type CollectionOutcome } from './repay';
-import { findOverdueLoans } from './repository';
-import { returnAllPledges } from './returnPledge';
+import { REPAYMENT_STEP, type DayStep } from '../../kernel/businessDays/dayStep';
+import { chargeLateFees } from './payments/lateFees';
+import { holdLoan, record } from './life/life';
+import { findLoansWithDues } from './schedule/loansWithDues';
+import { collectDue, type CollectionOutcome } from './payments/repay';
+import { findOverdueLoans } from './life/repository';
+import { returnAllPledges } from './notes/returnPledge';
 
 const WAITING: readonly LoanState[] = ['moreAsked', 'offered', 'listed', 'funded'];
 

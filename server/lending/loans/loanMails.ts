@@ -2,27 +2,27 @@ import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents'
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { comingLateFee, disbursement } from '../../../contract/lending/schedule/fees';
 import { totalOf } from '../../../contract/lending/schedule/parts';
-import type { ServerContext } from '../../context';
+import type { ServerContext } from '../../kernel/context';
 import { dueSoonMail, feeWaivedMail, newPlanMail } from '../mails/borrowerMessages';
 import { loanMail } from '../mails/loanMessages';
 import { findTerms } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
-import { findLateFee, findWaiver } from './feeWaiversRepository';
-import { readEvents } from './events';
-import { findLoan } from './repository';
-import { readSchedule } from './schedule';
+import { findLateFee, findWaiver } from './relief/feeWaiversRepository';
+import { readEvents } from './life/events';
+import { findLoan } from './life/repository';
+import { readSchedule } from './schedule/schedule';
 import { todayInLagos } from '../../../contract/dates';
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { formatNaira } from '../../../contract/money/format';
 import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import { inTransaction } from '../../db/inTransaction';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import { endOfWait } from '../../money/withdrawals/service';
-import { findNewPlan } from './newPlansRepository';
+import { findNewPlan } from './relief/newPlansRepository';
 import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
 import { lenderMail, pledgeReturnedMail } from '../mails/lenderMessages';
-import { findNote } from './notesRepository';
-import { findPledge } from './pledgesRepository';
+import { findNote } from './notes/notesRepository';
+import { findPledge } from './notes/pledgesRepository';
 
 /** @param key idempotency key of the mail @throws Error if the mail server refuses it */
 export async function mailLoanEvent(

@@ -18,10 +18,10 @@ import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/
 import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
 import { dueDay } from '../../../contract/lending/schedule/schedule';
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
-import type { LoanRow } from '../../db/schema/loans';
-import type { PlannedSchedule, ProposedNewPlan } from './proposedPlan';
-import type { LoanHistoryPage } from './events';
-import type { ReadOffer } from './offers';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import type { PlannedSchedule, ProposedNewPlan } from './relief/proposedPlan';
+import type { LoanHistoryPage } from './life/events';
+import type { ReadOffer } from './payout/offers';
 
 /** For a loan in a list. */
 export const lateness = (daysPastDue: number | undefined): Pick<LoanSummary, 'daysPastDue'> =>

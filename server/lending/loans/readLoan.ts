@@ -2,22 +2,22 @@ import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
 import type { Loan } from '../../../contract/lending/loans/loanSchema';
 import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '../../../contract/lending/loans/possibleActs';
-import { readBusinessNow } from '../../businessDays/clock';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
-import { findOpenApproval } from '../../approvals/repository';
-import { readOffer } from './offers';
-import { readHelp } from './help';
-import { readProposed, replan } from './proposedPlan';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import { findOpenApproval } from '../../kernel/approvals/repository';
+import { readOffer } from './payout/offers';
+import { readHelp } from './relief/help';
+import { readProposed, replan } from './relief/proposedPlan';
 import { readCircumstances } from './circumstances';
-import { readLoanHistory } from './events';
+import { readLoanHistory } from './life/events';
 import { lateness, presentLoan, presentSummary } from './present';
-import { findDaysLate } from './unpaidRows';
-import { findLoan, findLoansOf } from './repository';
-import { readSchedule } from './schedule';
-import { readSnapshot } from './snapshots';
+import { findDaysLate } from './schedule/unpaidRows';
+import { findLoan, findLoansOf } from './life/repository';
+import { readSchedule } from './schedule/schedule';
+import { readSnapshot } from './life/snapshots';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
 export async function readOwnLoan(

@@ -1,12 +1,12 @@
 import { daysAfter } from '../../../contract/dates';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
-import { readBusinessToday } from '../../businessDays/clock';
-import type { DayStep } from '../../businessDays/dayStep';
-import { enqueue } from '../../jobs/enqueue';
-import { findLoansDueOn } from './loansWithDues';
-import { holdLoan } from './life';
-import { readSchedule } from './schedule';
+import { readBusinessToday } from '../../kernel/businessDays/clock';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { findLoansDueOn } from './schedule/loansWithDues';
+import { holdLoan } from './life/life';
+import { readSchedule } from './schedule/schedule';
 
 const DAYS_BEFORE = 3;
 

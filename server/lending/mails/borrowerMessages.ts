@@ -3,8 +3,8 @@ import { formatNaira } from '../../../contract/money/format';
 import type { ComingFee } from '../../../contract/lending/schedule/fees';
 import type { Kobo } from '../../../contract/money/kobo';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { Mail } from '../../mail/mailer';
-import { letter, type Recipient } from '../../mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
+import { letter, type Recipient } from '../../kernel/mail/letter';
 
 interface About {
   loanId: string;

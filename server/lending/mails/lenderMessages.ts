@@ -3,8 +3,8 @@ import { formatDay, type IsoDay } from '../../../contract/dates';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Mail, MailLink } from '../../mail/mailer';
-import { letter, type Recipient } from '../../mail/letter';
+import type { Mail, MailLink } from '../../kernel/mail/mailer';
+import { letter, type Recipient } from '../../kernel/mail/letter';
 
 interface MailedNote {
   lentKobo: Kobo;

@@ -6,8 +6,8 @@ import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
 import { totalOf } from '../../../contract/lending/schedule/parts';
-import type { Mail, MailLink } from '../../mail/mailer';
-import { letter, type Recipient } from '../../mail/letter';
+import type { Mail, MailLink } from '../../kernel/mail/mailer';
+import { letter, type Recipient } from '../../kernel/mail/letter';
 
 interface MailedLoan {
   loanId: string;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { Mail } from '../../mail/mailer';
-import { letter, type Recipient } from '../../mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
+import { letter, type Recipient } from '../../kernel/mail/letter';
 
 /** Amounts are in naira. */
 interface MailedSale {

@@ -1,9 +1,9 @@
 import { formatDay, todayInLagos } from '../../../contract/dates';
 import type { LoanState } from '../../../contract/lending/loans/states';
-import type { Reader } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
-import { CodedError } from '../../errors';
-import { findLoan } from '../loans/repository';
+import type { Reader } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { CodedError } from '../../kernel/errors';
+import { findLoan } from '../loans/life/repository';
 import { hasPledgedTo } from './lenderPledges';
 
 const CAME_BACK = 'your money is back in your wallet';

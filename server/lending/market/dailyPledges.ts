@@ -2,10 +2,10 @@ import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
 import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
 import { addKobo } from '../../../contract/money/kobo';
-import type { DayStep } from '../../businessDays/dayStep';
-import type { ServerContext } from '../../context';
-import { pledges } from '../../db/schema/loans';
-import { enqueue } from '../../jobs/enqueue';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import type { ServerContext } from '../../kernel/context';
+import { pledges } from '../../kernel/db/schema/loans';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { findRecipient } from '../../people/users/repository';
 import { dailyPledgesMail } from '../mails/lenderMessages';
 

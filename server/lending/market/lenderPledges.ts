@@ -1,13 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { minutesBetween } from '../../../contract/dates';
 import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { MAX_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledge';
+import { MAX_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledgeStates';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { loans, pledges, type LoanRow, type PledgeRow } from '../../db/schema/loans';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { loans, pledges, type LoanRow, type PledgeRow } from '../../kernel/db/schema/loans';
 
 interface LenderPledge extends PledgeRow, Pick<LoanRow, 'purpose' | 'grade'> {
   loanState: LoanRow['state'];

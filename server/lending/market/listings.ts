@@ -12,12 +12,12 @@ import type { GradeReason, Listing } from '../../../contract/lending/market/list
 import { maxPledge } from '../../../contract/lending/market/pledgeRefusal';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { findOffers } from '../loans/events';
+import { findOffers } from '../loans/life/events';
 import { findTerms } from '../terms/repository';
 import { readShownChecks } from '../files/shownChecks';
 import { findScores } from '../scorecard/repository';

@@ -23,10 +23,10 @@ import {
   type Range,
 } from '../../../contract/lending/market/listingsQuery';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { countUpToCap } from '../../db/countUpToCap';
-import { readKobo } from '../../db/schema/columns';
-import { loanApplications, loans, pledges, type LoanRow } from '../../db/schema/loans';
+import type { Reader } from '../../kernel/db/connection';
+import { countUpToCap } from '../../kernel/db/countUpToCap';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanApplications, loans, pledges, type LoanRow } from '../../kernel/db/schema/loans';
 
 type ApplicationRow = typeof loanApplications.$inferSelect;
 

@@ -5,7 +5,7 @@ import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
 import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { addKobo } from '../../../contract/money/kobo';
-import { CodedError } from '../../errors';
+import { CodedError } from '../../kernel/errors';
 
 type Loan = Pick<LoanSnapshot, 'value' | 'context'>;
 type Pledge = Pick<LoanEventOf<'pledge'>, 'at' | 'by' | 'amountKobo'>;

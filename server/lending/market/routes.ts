@@ -12,20 +12,20 @@ import {
   LISTING_SECURED,
   listingSortFields,
 } from '../../../contract/lending/market/listingsQuery';
-import { PLEDGE_STATES } from '../../../contract/lending/market/pledge';
+import { PLEDGE_STATES } from '../../../contract/lending/market/pledgeStates';
 import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
 import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
 import { kobo } from '../../../contract/money/kobo';
-import { forLists, type ServerContext } from '../../context';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { idRule, loanParams, pledgeParams } from '../../http/idRules';
-import { setListTotal, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { koboText } from '../../http/inputText';
-import { choiceRule, pageRule, sortRule } from '../../http/queryRules';
-import { transferKeyOf } from '../../idempotency/transferKey';
+import { forLists, type ServerContext } from '../../kernel/context';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { idRule, loanParams, pledgeParams } from '../../kernel/http/idRules';
+import { setListTotal, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { koboText } from '../../kernel/http/inputText';
+import { choiceRule, pageRule, sortRule } from '../../kernel/http/queryRules';
+import { transferKeyOf } from '../../kernel/idempotency/transferKey';
 import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';

@@ -1,9 +1,9 @@
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
-import { findLoan } from '../loans/repository';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
+import { findLoan } from '../loans/life/repository';
 import { carryOutNewPlan } from './service';
-import { readProposed, replan } from '../loans/proposedPlan';
+import { readProposed, replan } from '../loans/relief/proposedPlan';
 
 export const replanKind = defineKind({
   type: replan,

@@ -1,13 +1,13 @@
 import type { NewPlanPreview } from '../../../contract/lending/arrears/newPlanPreviewSchema';
 import type { NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
 import { presentPlanned } from '../loans/present';
-import { canHavePlan, planFor, requireChoice } from '../loans/proposedPlan';
-import { findLoan } from '../loans/repository';
-import { readSchedule } from '../loans/schedule';
+import { canHavePlan, planFor, requireChoice } from '../loans/relief/proposedPlan';
+import { findLoan } from '../loans/life/repository';
+import { readSchedule } from '../loans/schedule/schedule';
 
 /**
  * Previews the plan as if it were proposed today.

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { NewPlanForm } from '../../../contract/lending/arrears/arrearsRules';
 import type { NewPlanAgreement } from '../../../contract/lending/loans/loanRules';
-import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { LoanRow } from '../../db/schema/loans';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
-import { findOpenApproval } from '../../approvals/repository';
-import { proposeAsItStands, approve } from '../../approvals/fourEyes';
-import { holdPaidOut } from '../loans/holdPaidOut';
-import { audit } from '../../audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { findOpenApproval } from '../../kernel/approvals/repository';
+import { proposeAsItStands, approve } from '../../kernel/approvals/fourEyes';
+import { holdPaidOut } from '../loans/payout/holdPaidOut';
+import { audit } from '../../kernel/audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
-import { holdOwnLoan, requireAct, record } from '../loans/life';
-import { findLoan } from '../loans/repository';
+import { holdOwnLoan, requireAct, record } from '../loans/life/life';
+import { findLoan } from '../loans/life/repository';
 import {
   newPlanProposal,
   planFor,
@@ -25,13 +25,13 @@ import {
   replan,
   requireChoice,
   type ProposedNewPlan,
-} from '../loans/proposedPlan';
-import { insertNewPlan, recordAgreement } from '../loans/newPlansRepository';
+} from '../loans/relief/proposedPlan';
+import { insertNewPlan, recordAgreement } from '../loans/relief/newPlansRepository';
 import { firstUnpaid, nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
-import type { ApprovalOf } from '../../approvals/proposal';
-import { findMark, markRestructured } from '../loans/restructurings';
-import { storeVersion } from '../loans/schedule';
-import { newRows } from '../loans/scheduleRows';
+import type { ApprovalOf } from '../../kernel/approvals/proposal';
+import { findMark, markRestructured } from '../loans/relief/restructurings';
+import { storeVersion } from '../loans/schedule/schedule';
+import { newRows } from '../loans/schedule/scheduleRows';
 
 /**
  * Replaces an open proposal and asks the borrower to agree (docs/product/lending.md#new-plan).

@@ -7,13 +7,13 @@ import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue'
 import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../contract/lending/schedule/parts';
 import { formatNaira } from '../../../contract/money/format';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { makePaper } from '../../pdf/paper';
-import { readEvents } from '../loans/events';
-import { readSchedule } from '../loans/schedule';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { makePaper } from '../../kernel/pdf/paper';
+import { readEvents } from '../loans/life/events';
+import { readSchedule } from '../loans/schedule/schedule';
 import { findOwnLoan } from './ownLoan';
 
 /**

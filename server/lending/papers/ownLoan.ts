@@ -1,8 +1,8 @@
-import type { Reader } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
-import { CodedError } from '../../errors';
+import type { Reader } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { CodedError } from '../../kernel/errors';
 import { nameOnPaper } from '../../people/contact/names';
-import { findLoan } from '../loans/repository';
+import { findLoan } from '../loans/life/repository';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
 export async function findOwnLoan(

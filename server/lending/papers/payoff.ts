@@ -5,14 +5,14 @@ import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/
 import { settlementOn } from '../../../contract/lending/schedule/settlement';
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { makePaper } from '../../pdf/paper';
-import { readEvents } from '../loans/events';
-import { readOffer } from '../loans/offers';
-import { readSchedule } from '../loans/schedule';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { makePaper } from '../../kernel/pdf/paper';
+import { readEvents } from '../loans/life/events';
+import { readOffer } from '../loans/payout/offers';
+import { readSchedule } from '../loans/schedule/schedule';
 import { findOwnLoan } from './ownLoan';
 
 const PAID_OFF: readonly LoanState[] = ['repaid', 'settled', 'recovered'];

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/lending/loans/paperCalls';
-import type { ServerContext } from '../../context';
-import { pdfFileSchema } from '../../http/answers';
-import { loanParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { pdfFileSchema } from '../../kernel/http/answers';
+import { loanParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
 import { makeContract } from './contract';
 import { makeLoanStatement } from './loanStatement';
 import { makePayoffLetter } from './payoff';

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { discountByMonth } from '../../../contract/lending/shares/discount';
 import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanEvents } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { noteSales } from '../../db/schema/sales';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
+import { noteSales } from '../../kernel/db/schema/sales';
 
 interface Earned {
   discountKobo: Kobo;

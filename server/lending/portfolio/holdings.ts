@@ -1,13 +1,13 @@
 import { todayInLagos } from '../../../contract/dates';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledge';
+import { PLEDGE_PAGE_SIZE } from '../../../contract/lending/market/pledgeStates';
 import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
 import type { HoldingsQuery } from '../../../contract/lending/portfolio/holdingsQuery';
 import { addKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { LoanRow } from '../../db/schema/loans';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findLenderNotes, findPledgedLoans, type LenderNoteRow, type PledgedLoanRow } from './holdingsRepository';
 
 /** @returns a page, pledges before notes and newest first, and the total number of holdings */

@@ -3,14 +3,14 @@ import type { IsoDay } from '../../../contract/dates';
 import { BEING_REPAID, PAID_BACK } from '../../../contract/lending/loans/states';
 import type { HoldingGroup } from '../../../contract/lending/portfolio/holdingsQuery';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loans, notes, pledges } from '../../db/schema/loans';
-import { restructuredLoans } from '../../db/schema/restructurings';
-import { noteHolders, noteOffers } from '../../db/schema/sales';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loans, notes, pledges } from '../../kernel/db/schema/loans';
+import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { noteHolders, noteOffers } from '../../kernel/db/schema/sales';
 import { heldFrom, presentHolder } from '../sales/repository';
-import { receivedByNote } from '../loans/notesRepository';
-import { unpaidOn } from '../loans/unpaidRows';
+import { receivedByNote } from '../loans/notes/notesRepository';
+import { unpaidOn } from '../loans/schedule/unpaidRows';
 
 const loanColumns = {
   loanId: loans.id,

@@ -1,13 +1,13 @@
 import type { IsoDay } from '../../../contract/dates';
-import { standingOf, type Standing } from '../../../contract/lending/portfolio/standings';
+import { standingOf, type Standing } from '../../../contract/lending/portfolio/lateness';
 import type { ValuedNotes } from '../../../contract/lending/shares/provisions';
 import { expectedNetReturn } from '../../../contract/lending/shares/returns';
 import { lossIn } from '../../../contract/lending/statistics/bucketLoss';
 import type { Grade } from '../../../contract/lending/terms/grades';
 import { basisPoints } from '../../../contract/money/basisPoints';
 import { subtractKobo } from '../../../contract/money/kobo';
-import type { Tx } from '../../db/connection';
-import { valuedBucket } from '../loans/restructurings';
+import type { Tx } from '../../kernel/db/connection';
+import { valuedBucket } from '../loans/relief/restructurings';
 import { findCurrentTerms, findTerms } from '../terms/repository';
 import { sumLent } from './repository';
 

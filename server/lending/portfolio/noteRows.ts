@@ -2,11 +2,11 @@ import { and, asc, eq, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Parts } from '../../../contract/lending/schedule/parts';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { notes } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { noteSales } from '../../db/schema/sales';
-import { holdingsOf } from '../loans/notesRepository';
+import type { Reader } from '../../kernel/db/connection';
+import { notes } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
+import { noteSales } from '../../kernel/db/schema/sales';
+import { holdingsOf } from '../loans/notes/notesRepository';
 
 export interface InvestedRow {
   day: IsoDay;

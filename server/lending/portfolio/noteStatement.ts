@@ -6,11 +6,11 @@ import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingS
 import { formatNaira, formatRate } from '../../../contract/money/format';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { Operator } from '../../../contract/operator';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { makePaper } from '../../pdf/paper';
-import type { Column } from '../../pdf/table';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { makePaper } from '../../kernel/pdf/paper';
+import type { Column } from '../../kernel/pdf/table';
 import { nameOnPaper } from '../../people/contact/names';
 import { readHoldingIn } from './holding';
 import { findInvested, findPayments, findSold, type InvestedRow, type PaymentRow, type SaleRow } from './noteRows';

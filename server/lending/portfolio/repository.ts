@@ -2,19 +2,19 @@ import { and, count, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-o
 import type { IsoDay } from '../../../contract/dates';
 import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
-import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/standings';
+import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/lateness';
 import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { DatedFlow } from '../../../contract/lending/shares/returns';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanEvents, loans, notes } from '../../db/schema/loans';
-import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
-import { restructuredLoans } from '../../db/schema/restructurings';
-import { noteSales } from '../../db/schema/sales';
-import { laterVersions } from '../loans/scheduleRepository';
-import { holdingsOf, receivedByNote } from '../loans/notesRepository';
-import { dueDayOfRow } from '../loans/postponements';
-import { unpaidOn } from '../loans/unpaidRows';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents, loans, notes } from '../../kernel/db/schema/loans';
+import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../kernel/db/schema/repayments';
+import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { noteSales } from '../../kernel/db/schema/sales';
+import { laterVersions } from '../loans/schedule/scheduleRepository';
+import { holdingsOf, receivedByNote } from '../loans/notes/notesRepository';
+import { dueDayOfRow } from '../loans/schedule/postponements';
+import { unpaidOn } from '../loans/schedule/unpaidRows';
 
 const sumOf = (value: SQL.Aliased | SQL | typeof notes.principalKobo) =>
   sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);

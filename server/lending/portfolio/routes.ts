@@ -6,11 +6,11 @@ import { holdingDetailSchema, holdingSchema } from '../../../contract/lending/po
 import { HOLDING_GROUPS } from '../../../contract/lending/portfolio/holdingsQuery';
 import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import type { ServerContext } from '../../context';
-import { csvFileSchema, pdfFileSchema } from '../../http/answers';
-import { loanParams } from '../../http/idRules';
-import { choiceRule, monthParams, pageRule, yearParams } from '../../http/queryRules';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema, pdfFileSchema } from '../../kernel/http/answers';
+import { loanParams } from '../../kernel/http/idRules';
+import { choiceRule, monthParams, pageRule, yearParams } from '../../kernel/http/queryRules';
+import { addRoute } from '../../kernel/http/route';
 import { readHolding } from './holding';
 import { makeNoteStatement } from './noteStatement';
 import { readHoldings } from './holdings';

@@ -1,19 +1,19 @@
 import { daysBetween, type IsoDay } from '../../../contract/dates';
 import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
-import { STANDINGS } from '../../../contract/lending/portfolio/standings';
+import { STANDINGS } from '../../../contract/lending/portfolio/lateness';
 import { expectedPortfolioReturn } from '../../../contract/lending/shares/provisions';
 import { XIRR_FROM_DAYS, xirrFigure, type DatedFlow } from '../../../contract/lending/shares/returns';
 import { GRADES } from '../../../contract/lending/terms/grades';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { NO_KOBO, addKobo, maxKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import { balanceOf } from '../../money/ledger/service';
-import { sumBeforeSales, sumNotes } from '../loans/notesRepository';
-import { sumOpenPledges } from '../loans/pledgesRepository';
-import { dueOf } from '../loans/walletClaims';
+import { sumBeforeSales, sumNotes } from '../loans/notes/notesRepository';
+import { sumOpenPledges } from '../loans/notes/pledgesRepository';
+import { dueOf } from '../loans/payout/walletClaims';
 import { readLent, type LentGroup } from './lent';
 import { findFlows, sumMonthsToCome, sumRecovered, sumSales } from './repository';
 

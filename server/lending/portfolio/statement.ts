@@ -5,11 +5,11 @@ import { purposeLabels } from '../../../contract/lending/applications/purposes';
 import type { Parts } from '../../../contract/lending/schedule/parts';
 import { plainNaira } from '../../../contract/money/format';
 import { addKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { loans, notes, type LoanRow } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { csvStream } from '../../http/csvStream';
-import { holdingsOf } from '../loans/notesRepository';
+import type { Reader } from '../../kernel/db/connection';
+import { loans, notes, type LoanRow } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
+import { csvStream } from '../../kernel/http/csvStream';
+import { holdingsOf } from '../loans/notes/notesRepository';
 
 interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   paidOn: IsoDay;

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { plainNaira } from '../../../contract/money/format';
 import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { csvStream } from '../../http/csvStream';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { csvStream } from '../../kernel/http/csvStream';
 import { findLastDetachedDay } from '../../money/ledger/months';
 import { receivedByMonth } from '../../money/ledger/receivedByMonth';
 import { sumDiscountsByMonth } from './discounts';

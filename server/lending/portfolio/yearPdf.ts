@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import { monthName } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { makePaper } from '../../pdf/paper';
-import type { Column } from '../../pdf/table';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { makePaper } from '../../kernel/pdf/paper';
+import type { Column } from '../../kernel/pdf/table';
 import { nameOnPaper } from '../../people/contact/names';
 import { earnedIn, readYear, type YearRow } from './year';
 

@@ -2,12 +2,12 @@ import { and, between, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanEvents, notes } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { noteSales } from '../../db/schema/sales';
-import { holdingsOf, sumOfShares } from '../loans/notesRepository';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents, notes } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
+import { noteSales } from '../../kernel/db/schema/sales';
+import { holdingsOf, sumOfShares } from '../loans/notes/notesRepository';
 
 interface Days {
   from: IsoDay;

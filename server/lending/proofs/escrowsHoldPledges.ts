@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts } from '../../db/schema/ledger';
-import { loans, pledges } from '../../db/schema/loans';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { ledgerAccounts } from '../../kernel/db/schema/ledger';
+import { loans, pledges } from '../../kernel/db/schema/loans';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

@@ -1,10 +1,10 @@
 import { and, asc, countDistinct, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { holidayRequests } from '../../db/schema/holidayRequests';
-import { postponements } from '../../db/schema/postponements';
-import { loanEvents, loans } from '../../db/schema/loans';
-import { instalments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { holidayRequests } from '../../kernel/db/schema/holidayRequests';
+import { postponements } from '../../kernel/db/schema/postponements';
+import { loanEvents, loans } from '../../kernel/db/schema/loans';
+import { instalments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
 import { LOANS_PIECE, piecesOf, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

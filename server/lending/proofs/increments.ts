@@ -1,6 +1,6 @@
 import { pledgeIncrement } from '../../../contract/lending/terms/increments';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
+import type { Reader } from '../../kernel/db/connection';
 import { findVersions } from '../terms/repository';
 
 /** Reads all versions of the lending terms once, because reading them for each loan takes longer than judging it. */

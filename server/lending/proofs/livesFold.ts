@@ -4,9 +4,16 @@ import type { TransferKind } from '../../../contract/money/ledger/transferKinds'
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
-import type { Reader } from '../../db/connection';
-import { transferKeys, transfers } from '../../db/schema/ledger';
-import { loanEvents, loans, loanSnapshots, pledges, type LoanRow, type SnapshotRow } from '../../db/schema/loans';
+import type { Reader } from '../../kernel/db/connection';
+import { transferKeys, transfers } from '../../kernel/db/schema/ledger';
+import {
+  loanEvents,
+  loans,
+  loanSnapshots,
+  pledges,
+  type LoanRow,
+  type SnapshotRow,
+} from '../../kernel/db/schema/loans';
 import { LOANS_PIECE, piecesOf, type InPiece, subquery, transferPieces } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

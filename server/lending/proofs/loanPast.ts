@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import { loanEvents, type LoanEventRow } from '../../db/schema/loans';
-import { loanScores } from '../../db/schema/loanScores';
-import { postponements, type PostponementRow } from '../../db/schema/postponements';
-import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../db/schema/repayments';
+import type { Reader } from '../../kernel/db/connection';
+import { loanEvents, type LoanEventRow } from '../../kernel/db/schema/loans';
+import { loanScores } from '../../kernel/db/schema/loanScores';
+import { postponements, type PostponementRow } from '../../kernel/db/schema/postponements';
+import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
 
 type Payment = typeof loanPayments.$inferSelect;
 /** With the number of the event from which it is valid. */

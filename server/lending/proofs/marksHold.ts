@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
-import { businessDayResults, businessDays } from '../../db/schema/businessDays';
-import { loanEvents, loans } from '../../db/schema/loans';
-import { restructuredCounts, restructurings } from '../../db/schema/restructurings';
+import { businessDayResults, businessDays } from '../../kernel/db/schema/businessDays';
+import { loanEvents, loans } from '../../kernel/db/schema/loans';
+import { restructuredCounts, restructurings } from '../../kernel/db/schema/restructurings';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { restructuredDay } from '../loans/restructurings';
+import { restructuredDay } from '../loans/relief/restructurings';
 import { readPasts } from './loanPast';
 import { marksOfLoan, type FoundCount } from './marksOfLoan';
 

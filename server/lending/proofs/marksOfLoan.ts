@@ -2,8 +2,8 @@ import { daysAfter, daysBetween, todayInLagos, type IsoDay } from '../../../cont
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
 import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import type { LoanRow } from '../../db/schema/loans';
-import { scheduleOf } from '../loans/scheduleRows';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { scheduleOf } from '../loans/schedule/scheduleRows';
 import type { LoanPast } from './loanPast';
 
 export interface FoundCount {

@@ -3,9 +3,9 @@ import { bucketOf, LENT_STATES } from '../../../contract/lending/statistics/buck
 import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '../../../contract/dates';
 import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
 import { loanDaysPastDueAtEnd } from '../../../contract/lending/schedule/daysPastDue';
-import type { LoanMonthRow } from '../../db/schema/loanMonths';
-import type { LoanEventRow, LoanRow } from '../../db/schema/loans';
-import { readEvent } from '../loans/events';
+import type { LoanMonthRow } from '../../kernel/db/schema/loanMonths';
+import type { LoanEventRow, LoanRow } from '../../kernel/db/schema/loans';
+import { readEvent } from '../loans/life/events';
 import type { LoanPast } from './loanPast';
 import { instalmentsAfter, marksOfLoan, openMark, provisionBucket } from './marksOfLoan';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
-import { closedMonths, loanMonths, type LoanMonthRow } from '../../db/schema/loanMonths';
-import { loans, type LoanEventRow, type LoanRow } from '../../db/schema/loans';
+import { closedMonths, loanMonths, type LoanMonthRow } from '../../kernel/db/schema/loanMonths';
+import { loans, type LoanEventRow, type LoanRow } from '../../kernel/db/schema/loans';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readPasts, type LoanPast } from './loanPast';

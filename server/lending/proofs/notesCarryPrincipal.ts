@@ -1,7 +1,7 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
-import { readKobo } from '../../db/schema/columns';
-import { loans, notes } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loans, notes } from '../../kernel/db/schema/loans';
+import { loanPayments } from '../../kernel/db/schema/repayments';
 import { piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

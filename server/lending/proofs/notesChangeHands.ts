@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
-import type { Reader } from '../../db/connection';
-import { ledgerAccounts, postings, transferKeys, transfers } from '../../db/schema/ledger';
-import { notes } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
-import { noteHolders, noteOffers, noteSales } from '../../db/schema/sales';
+import type { Reader } from '../../kernel/db/connection';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
+import { notes } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
+import { noteHolders, noteOffers, noteSales } from '../../kernel/db/schema/sales';
 import { piecesOf, transferPieces, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof, Scope } from '../../money/ledger/check/proof';
 import { wrongSharesOfHolders } from './sharesOfHolders';

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { negateKobo } from '../../../contract/money/kobo';
-import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings, transferKeys } from '../../db/schema/ledger';
-import { loans } from '../../db/schema/loans';
-import { loanPayments, paymentShares } from '../../db/schema/repayments';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { ledgerAccounts, postings, transferKeys } from '../../kernel/db/schema/ledger';
+import { loans } from '../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { ofKey } from '../../money/ledger/months';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/plans/plan';
-import type { Reader } from '../../db/connection';
-import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../db/schema/plans';
-import { noteSales } from '../../db/schema/sales';
+import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/autoInvest/plan';
+import type { Reader } from '../../kernel/db/connection';
+import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../kernel/db/schema/plans';
+import { noteSales } from '../../kernel/db/schema/sales';
 import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

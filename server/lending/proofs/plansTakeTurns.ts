@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import { loans, pledges, type LoanRow } from '../../db/schema/loans';
-import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../db/schema/plans';
+import type { Reader } from '../../kernel/db/connection';
+import { loans, pledges, type LoanRow } from '../../kernel/db/schema/loans';
+import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../kernel/db/schema/plans';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readIncrements } from './increments';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { pledgeCap } from '../../../contract/lending/terms/increments';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loans, notes, pledges } from '../../db/schema/loans';
-import { users } from '../../db/schema/users';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loans, notes, pledges } from '../../kernel/db/schema/loans';
+import { users } from '../../kernel/db/schema/users';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readIncrements } from './increments';

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import { loanEvents, loans } from '../../db/schema/loans';
-import { planPurchases } from '../../db/schema/plans';
-import { noteHolders, noteSales } from '../../db/schema/sales';
+import { loanEvents, loans } from '../../kernel/db/schema/loans';
+import { planPurchases } from '../../kernel/db/schema/plans';
+import { noteHolders, noteSales } from '../../kernel/db/schema/sales';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { readPasts } from './loanPast';

@@ -9,15 +9,15 @@ import {
   type PartName,
   type Parts,
 } from '../../../contract/lending/schedule/parts';
-import { loans } from '../../db/schema/loans';
+import { loans } from '../../kernel/db/schema/loans';
 import {
   instalments,
   loanPayments,
   owedLateFees,
   paymentAllocations,
   scheduleVersions,
-} from '../../db/schema/repayments';
-import { dueDayOfRow } from '../loans/postponements';
+} from '../../kernel/db/schema/repayments';
+import { dueDayOfRow } from '../loans/schedule/postponements';
 import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import { transferKeys } from '../../db/schema/ledger';
-import { loans } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
+import type { Reader } from '../../kernel/db/connection';
+import { transferKeys } from '../../kernel/db/schema/ledger';
+import { loans } from '../../kernel/db/schema/loans';
+import { loanPayments } from '../../kernel/db/schema/repayments';
 import type { InPiece } from '../../money/ledger/check/pieces';
 import type { Scope } from '../../money/ledger/check/proof';
 

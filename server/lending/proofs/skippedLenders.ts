@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
-import { planLenders, type PlacingRow } from '../../db/schema/plans';
-import { users } from '../../db/schema/users';
+import type { Reader } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { planLenders, type PlacingRow } from '../../kernel/db/schema/plans';
+import { users } from '../../kernel/db/schema/users';
 import { isEligibleLender } from '../../people/eligibility/service';
 
 interface Asked {

@@ -2,8 +2,8 @@ import type { GradeFigures } from '../../../contract/lending/review/loanReviewSc
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
 import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
 import { isWithinTerms, quoteFor } from '../../../contract/lending/schedule/quote';
-import type { Reader } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
+import type { Reader } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findTerms } from '../terms/repository';
 
 /** @returns a row per possible grade, or the offer's own row (docs/product/lending.md#offer) */

@@ -3,11 +3,11 @@ import { checkRules } from '../../../contract/lending/files/checkRules';
 import * as calls from '../../../contract/lending/files/reviewCalls';
 import { loanFilesSchema, openedFileSchema } from '../../../contract/lending/files/reviewedFileSchema';
 import { reasonRules } from '../../../contract/reason';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { loanFileParams, loanParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { loanFileParams, loanParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
 import { checkStatement, openFile, readLoanFiles, saveFile } from './files';
 
 export function reviewedFileRoutes(app: FastifyInstance, context: ServerContext): void {

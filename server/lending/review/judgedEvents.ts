@@ -1,12 +1,12 @@
 import type { JudgedLoanEvent } from '../../../contract/lending/review/judgedLoanEventSchema';
 import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { audit } from '../../audit/repository';
-import { readEvents } from '../loans/events';
-import { findLoan } from '../loans/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { audit } from '../../kernel/audit/repository';
+import { readEvents } from '../loans/life/events';
+import { findLoan } from '../loans/life/repository';
 
 /** Replaces the reason's text, because the machine only checks that there is one. */
 const GIVEN = '(given)';

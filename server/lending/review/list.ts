@@ -13,19 +13,19 @@ import type {
   AdministeredLoan,
   AdministeredLoanFileRow,
 } from '../../../contract/lending/review/administeredLoanSchema';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { findNames } from '../../db/names';
-import { loans, type LoanRow } from '../../db/schema/loans';
-import { users } from '../../db/schema/users';
-import { tableList, type ListSource } from '../../db/tableList';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { findNames } from '../../kernel/db/names';
+import { loans, type LoanRow } from '../../kernel/db/schema/loans';
+import { users } from '../../kernel/db/schema/users';
+import { tableList, type ListSource } from '../../kernel/db/tableList';
 import { lateLoanIds } from '../arrears/list';
 import { lateness, presentSummary } from '../loans/present';
-import { loanSearch } from '../loans/repository';
-import { readSnapshots } from '../loans/snapshots';
-import { findDaysLate, outstandingKobo } from '../loans/unpaidRows';
+import { loanSearch } from '../loans/life/repository';
+import { readSnapshots } from '../loans/life/snapshots';
+import { findDaysLate, outstandingKobo } from '../loans/schedule/unpaidRows';
 
 const { submittedAt, principalKobo } = loans;
 

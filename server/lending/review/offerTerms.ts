@@ -1,9 +1,9 @@
 import { momentAfter } from '../../../contract/dates';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import type { Reader } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
-import { findSubmission } from '../loans/events';
-import { findEventsOfType } from '../loans/repository';
+import type { Reader } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { findSubmission } from '../loans/life/events';
+import { findEventsOfType } from '../loans/life/repository';
 import { findCurrentTerms, findTerms } from '../terms/repository';
 
 const DAYS_KEPT = 30;

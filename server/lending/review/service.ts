@@ -1,16 +1,16 @@
 import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/reviewRules';
 import { lifeTermsOf } from '../../../contract/lending/loans/eventTypes';
 import { isWithinTerms } from '../../../contract/lending/schedule/quote';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError, refusalOf } from '../../errors';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError, refusalOf } from '../../kernel/errors';
 import { kobo } from '../../../contract/money/kobo';
-import { audit } from '../../audit/repository';
-import { holdLoan, record, requireAct } from '../loans/life';
+import { audit } from '../../kernel/audit/repository';
+import { holdLoan, record, requireAct } from '../loans/life/life';
 import { findScore } from '../scorecard/service';
-import type { ProposedAct } from '../loans/holdPaidOut';
-import { proposeDisbursement } from '../loans/disbursement';
+import type { ProposedAct } from '../loans/payout/holdPaidOut';
+import { proposeDisbursement } from '../loans/payout/disbursement';
 import { offerTermsOf } from './offerTerms';
 
 /** Fails for the administrator who declined it before. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { SaleAmounts } from '../../../contract/lending/shares/salePrice';
-import type { Tx } from '../../db/connection';
-import { notes, type LoanRow } from '../../db/schema/loans';
-import { noteHolders, noteSales, type NoteOfferRow } from '../../db/schema/sales';
-import type { LentNote } from '../loans/notesRepository';
-import { findEventsOfType } from '../loans/repository';
+import type { Tx } from '../../kernel/db/connection';
+import { notes, type LoanRow } from '../../kernel/db/schema/loans';
+import { noteHolders, noteSales, type NoteOfferRow } from '../../kernel/db/schema/sales';
+import type { LentNote } from '../loans/notes/notesRepository';
+import { findEventsOfType } from '../loans/life/repository';
 
 interface Change {
   offer: NoteOfferRow;

@@ -2,12 +2,12 @@ import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { startOfDay } from '../../../contract/dates';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import type { DayStep } from '../../businessDays/dayStep';
-import { noteOffers } from '../../db/schema/sales';
-import { enqueue } from '../../jobs/enqueue';
-import { holdLoan } from '../loans/life';
-import { lapseOffersOf } from '../loans/noteOffers';
-import { readSchedule } from '../loans/schedule';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import { noteOffers } from '../../kernel/db/schema/sales';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { holdLoan } from '../loans/life/life';
+import { lapseOffersOf } from '../loans/notes/noteOffers';
+import { readSchedule } from '../loans/schedule/schedule';
 
 /** Note offers lapse when a payment is late, or after 30 days; a job values the remaining ones for the day. */
 export const offersOfNotes: DayStep = {

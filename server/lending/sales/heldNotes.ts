@@ -1,10 +1,10 @@
 import type { HeldNote } from '../../../contract/lending/portfolio/holdingSchema';
 import type { IsoDay } from '../../../contract/dates';
 import { addKobo } from '../../../contract/money/kobo';
-import type { Tx } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
+import type { Tx } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
 import { readStanding } from '../../people/eligibility/service';
-import type { LentNote } from '../loans/notesRepository';
+import type { LentNote } from '../loans/notes/notesRepository';
 import { refusalToSell } from './refusalToSell';
 import { findHeldFrom, findOpenOffer, findPurchase, presentOffer } from './repository';
 import { amountsOf, readPricedLoan } from './todaysSale';

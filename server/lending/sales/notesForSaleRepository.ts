@@ -12,15 +12,21 @@ import {
 import { TURN_TYPES, type TurnOfLoan } from '../../../contract/lending/sales/noteForSaleSchema';
 import { LIST_TOTAL_CAP, type Sort } from '../../../contract/lists';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanEvents, loans, notes } from '../../db/schema/loans';
-import { feeWaivers, instalments, loanPayments, paymentAllocations, paymentShares } from '../../db/schema/repayments';
-import { restructuredLoans } from '../../db/schema/restructurings';
-import { noteOffers } from '../../db/schema/sales';
-import { users } from '../../db/schema/users';
-import { receivedByNote } from '../loans/notesRepository';
-import { laterVersions } from '../loans/scheduleRepository';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents, loans, notes } from '../../kernel/db/schema/loans';
+import {
+  feeWaivers,
+  instalments,
+  loanPayments,
+  paymentAllocations,
+  paymentShares,
+} from '../../kernel/db/schema/repayments';
+import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { noteOffers } from '../../kernel/db/schema/sales';
+import { users } from '../../kernel/db/schema/users';
+import { receivedByNote } from '../loans/notes/notesRepository';
+import { laterVersions } from '../loans/schedule/scheduleRepository';
 
 const borrowers = alias(users, 'borrower');
 const sellers = alias(users, 'seller');

@@ -2,7 +2,7 @@ import { daysAfter, daysBetween, formatDay, type IsoDay } from '../../../contrac
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
 import { saleErrors } from '../../../contract/lending/sales/errors';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
-import type { LoanRow } from '../../db/schema/loans';
+import type { LoanRow } from '../../kernel/db/schema/loans';
 
 interface Asked {
   state: LoanRow['state'];

@@ -4,14 +4,14 @@ import { BEING_REPAID } from '../../../contract/lending/loans/states';
 import { HELD_DAYS } from '../../../contract/lending/sales/offer';
 import type { NoteOffer } from '../../../contract/lending/sales/offerSchema';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader, Tx } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loans, notes } from '../../db/schema/loans';
-import { restructuredLoans } from '../../db/schema/restructurings';
-import { noteHolders, noteOffers, noteSales, type NoteOfferRow, type NoteSaleRow } from '../../db/schema/sales';
-import { users } from '../../db/schema/users';
-import { receivedByNote } from '../loans/notesRepository';
-import { unpaidOn } from '../loans/unpaidRows';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loans, notes } from '../../kernel/db/schema/loans';
+import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { noteHolders, noteOffers, noteSales, type NoteOfferRow, type NoteSaleRow } from '../../kernel/db/schema/sales';
+import { users } from '../../kernel/db/schema/users';
+import { receivedByNote } from '../loans/notes/notesRepository';
+import { unpaidOn } from '../loans/schedule/unpaidRows';
 
 export async function findOffer(db: Reader, offerId: string): Promise<NoteOfferRow | undefined> {
   const [row] = await db.select().from(noteOffers).where(eq(noteOffers.id, offerId));

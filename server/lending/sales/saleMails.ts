@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { formatNaira } from '../../../contract/money/format';
 import { addKobo, subtractKobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { investmentPlans, planPurchases } from '../../db/schema/plans';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { investmentPlans, planPurchases } from '../../kernel/db/schema/plans';
 import { findRecipient } from '../../people/users/repository';
 import { noteBoughtMail, noteSoldMail } from '../mails/saleMessages';
 import { findSale } from './repository';

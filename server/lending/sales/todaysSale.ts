@@ -11,12 +11,12 @@ import {
 import { unpaidSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
 import type { BasisPoints } from '../../../contract/money/basisPoints';
 import { subtractKobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
-import { findNotes, type LentNote } from '../loans/notesRepository';
-import { findMark, type OpenMark } from '../loans/restructurings';
-import { readSchedule } from '../loans/schedule';
-import type { Schedule } from '../loans/scheduleRows';
+import type { Reader } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { findNotes, type LentNote } from '../loans/notes/notesRepository';
+import { findMark, type OpenMark } from '../loans/relief/restructurings';
+import { readSchedule } from '../loans/schedule/schedule';
+import type { Schedule } from '../loans/schedule/scheduleRows';
 import { findTerms } from '../terms/repository';
 
 /** A loan with what is needed to price its notes on a day. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { noteOffers } from '../../db/schema/sales';
-import type { JobData } from '../../jobs/queues';
-import { findLoan } from '../loans/repository';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { noteOffers } from '../../kernel/db/schema/sales';
+import type { JobData } from '../../kernel/jobs/queues';
+import { findLoan } from '../loans/life/repository';
 import { readPricedLoan, yieldOf } from './todaysSale';
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ScoreInputs } from '../../../contract/lending/scorecard/factors';
 import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
-import type { Reader, Tx } from '../../db/connection';
-import { loanEvents, loans } from '../../db/schema/loans';
-import { loanScores } from '../../db/schema/loanScores';
-import { feeWaivers, lateFees } from '../../db/schema/repayments';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { loanEvents, loans } from '../../kernel/db/schema/loans';
+import { loanScores } from '../../kernel/db/schema/loanScores';
+import { feeWaivers, lateFees } from '../../kernel/db/schema/repayments';
 
 export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, score: Score): Promise<void> {
   await tx.insert(loanScores).values({ loanId, inputs, ...score });

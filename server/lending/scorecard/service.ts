@@ -4,9 +4,9 @@ import { scoreInputsOf } from '../../../contract/lending/scorecard/inputs';
 import { scoreOf } from '../../../contract/lending/scorecard/score';
 import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
 import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import type { Reader, Tx } from '../../db/connection';
-import type { LoanRow } from '../../db/schema/loans';
-import { findKeptLoans } from '../../people/kept/repository';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import type { LoanRow } from '../../kernel/db/schema/loans';
+import { findKeptLoans } from '../../people/keptPeople/repository';
 import { findEndedLoans, findScores, insertScore } from './repository';
 
 /** Also stores the inputs and points (docs/product/lending.md#scorecard). */

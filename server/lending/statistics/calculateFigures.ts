@@ -1,7 +1,7 @@
 import { daysAfter, monthsAfter, type IsoDay } from '../../../contract/dates';
 import type { BookFigures } from '../../../contract/lending/statistics/bookFigures';
 import { RISK_DIMENSIONS } from '../../../contract/lending/statistics/riskKinds';
-import type { Reader } from '../../db/connection';
+import type { Reader } from '../../kernel/db/connection';
 import { findCurrentTerms, findTerms } from '../terms/repository';
 import {
   countApplications,

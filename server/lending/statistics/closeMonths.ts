@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, gt, isNotNull, min } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, monthsAfter, type IsoDay } from '../../../contract/dates';
 import { FIGURES_VERSION } from '../../../contract/lending/statistics/bookFigures';
-import { readDatabaseNow } from '../../businessDays/clock';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { closedMonths } from '../../db/schema/loanMonths';
-import { loans } from '../../db/schema/loans';
-import { enqueue } from '../../jobs/enqueue';
-import type { JobData } from '../../jobs/queues';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { closedMonths } from '../../kernel/db/schema/loanMonths';
+import { loans } from '../../kernel/db/schema/loans';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import type { JobData } from '../../kernel/jobs/queues';
 import { calculateFigures } from './calculateFigures';
 import { writeMonths } from './monthRows';
 

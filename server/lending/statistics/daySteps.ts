@@ -1,10 +1,10 @@
 import { and, asc, exists, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { daysAfter } from '../../../contract/dates';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
-import type { DayStep } from '../../businessDays/dayStep';
-import { loans } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
-import { enqueue } from '../../jobs/enqueue';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import { loans } from '../../kernel/db/schema/loans';
+import { loanPayments } from '../../kernel/db/schema/repayments';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { writeMonths } from './monthRows';
 
 const isFirst = (day: string) => day.endsWith('-01');

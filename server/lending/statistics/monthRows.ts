@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
-import type { Tx } from '../../db/connection';
+import type { Tx } from '../../kernel/db/connection';
 
 const ZONE = sql.raw(`'Africa/Lagos'`);
 

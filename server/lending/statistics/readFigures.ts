@@ -3,9 +3,9 @@ import { FIGURES_VERSION, type BookFigures } from '../../../contract/lending/sta
 import { LEAST_IN_CELL } from '../../../contract/lending/statistics/cells';
 import type { RiskReport } from '../../../contract/lending/statistics/riskSchema';
 import type { PublishedStatistics } from '../../../contract/lending/statistics/statisticsSchema';
-import type { Reader } from '../../db/connection';
-import { findNames } from '../../db/names';
-import { closedMonths } from '../../db/schema/loanMonths';
+import type { Reader } from '../../kernel/db/connection';
+import { findNames } from '../../kernel/db/names';
+import { closedMonths } from '../../kernel/db/schema/loanMonths';
 
 /** The figures of the last closed month, unless an older program version calculated them. */
 async function findFigures(db: Reader): Promise<BookFigures | undefined> {

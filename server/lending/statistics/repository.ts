@@ -4,11 +4,11 @@ import { LENT_BUCKETS } from '../../../contract/lending/statistics/buckets';
 import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
 import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loanMonths } from '../../db/schema/loanMonths';
-import { loanEvents, loans, notes, pledges } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanMonths } from '../../kernel/db/schema/loanMonths';
+import { loanEvents, loans, notes, pledges } from '../../kernel/db/schema/loans';
+import { loanPayments } from '../../kernel/db/schema/repayments';
 import type { Grade } from '../../../contract/lending/terms/grades';
 import { walletBalances } from '../../money/ledger/walletBalances';
 

@@ -4,11 +4,11 @@ import * as calls from '../../../contract/lending/terms/administrationCalls';
 import { lendingTermsRecordSchema, termsEffectSchema } from '../../../contract/lending/terms/termsRecordSchema';
 import { termFiguresRules, termsProposalRules } from '../../../contract/lending/terms/rules';
 import { mapFigures, type TermFigures } from '../../../contract/lending/terms/termFigures';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { addRoute } from '../../http/route';
-import { type FieldTexts, type InputText, PROPOSAL_REASON, koboText } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
+import { type FieldTexts, type InputText, PROPOSAL_REASON, koboText } from '../../kernel/http/inputText';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
 
 const figureTexts: FieldTexts<TermFigures> = mapFigures(({ label, unit, initial }): InputText => {

@@ -10,16 +10,16 @@ import {
   termsFrom,
   type TermFigures,
 } from '../../../contract/lending/terms/termFigures';
-import { businessNow, readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { refusalOf } from '../../errors';
-import { findNames } from '../../db/names';
-import { findOpenApproval } from '../../approvals/repository';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ApprovalOf, type ProposalOf, defineKind } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
+import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { refusalOf } from '../../kernel/errors';
+import { findNames } from '../../kernel/db/names';
+import { findOpenApproval } from '../../kernel/approvals/repository';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf, defineKind } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
 import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
 
 const TERMS_EFFECTS = 20;

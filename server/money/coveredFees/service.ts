@@ -1,6 +1,6 @@
 import type { IsoDay } from '../../../contract/dates';
 import { kobo, maxKobo, minKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
+import type { Reader } from '../../kernel/db/connection';
 import { countCovered, type CoveredKind } from './repository';
 
 /** Deposits and withdrawals per person and month for which the company pays the fee. */

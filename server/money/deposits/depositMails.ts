@@ -1,7 +1,7 @@
 import { formatNaira } from '../../../contract/money/format';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { findTransaction } from '../ledger/transactions';
 

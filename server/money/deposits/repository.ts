@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { receivingAccounts, type ReceivingAccountRow } from '../../db/schema/payments';
-import { users } from '../../db/schema/users';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { receivingAccounts, type ReceivingAccountRow } from '../../kernel/db/schema/payments';
+import { users } from '../../kernel/db/schema/users';
 
 /** Finds the owner of an account number, whose account can't be deleted until the transaction ends. */
 export async function findReceiver(

@@ -1,4 +1,4 @@
-import { defineKind } from '../../approvals/proposal';
+import { defineKind } from '../../kernel/approvals/proposal';
 import { carryOutFunding, houseFunding } from './funding';
 import { carryOutPayout, housePayout } from './payout';
 

@@ -2,13 +2,13 @@ import { object } from 'yup';
 import { keptAmount } from '../../../contract/money/amountField';
 import { kobo, type Kobo } from '../../../contract/money/kobo';
 import type { HouseMoneyOrder } from '../../../contract/money/house/rules';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
 import { fundCompany } from '../ledger/houseFunds';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
 
 export const houseFunding = defineProposal('houseFunding', object({ amountKobo: keptAmount }));
 

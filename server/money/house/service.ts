@@ -1,13 +1,13 @@
 import type { HouseMoney } from '../../../contract/money/house/houseMoneySchema';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { MAX_PAYOUT } from '../../../contract/money/payouts/withdrawals';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import { companyBalances } from '../ledger/balances';
 import { ownFunds } from '../ledger/ownFunds';
-import { findProposed } from '../../approvals/repository';
+import { findProposed } from '../../kernel/approvals/repository';
 import { openPayoutFees } from '../withdrawals/createPayout';
 import { COMPANY_ID } from './funding';
 

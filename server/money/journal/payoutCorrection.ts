@@ -1,7 +1,7 @@
 import { addKobo, maxKobo, minKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import { freeAccountOfPayout } from '../../people/bankAccounts/proofs';
 import type { Posting } from '../ledger/command';
 import { findLeftAtProvider } from '../reconciliation/repository';

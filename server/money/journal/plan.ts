@@ -1,8 +1,8 @@
 import type { JournalEntry } from '../../../contract/money/journal/journal';
 import { negateKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import type { Posting } from '../ledger/command';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { broughtTo, findTransfer } from '../ledger/reverse';

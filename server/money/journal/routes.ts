@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/money/journal/calls';
 import { journalRules } from '../../../contract/money/journal/rules';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { PROPOSAL_REASON, koboText } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { PROPOSAL_REASON, koboText } from '../../kernel/http/inputText';
 import { proposeEntry } from './service';
 
 export function journalRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -4,12 +4,12 @@ import { JOURNAL_ENTRIES } from '../../../contract/money/journal/journal';
 import type { JournalForm } from '../../../contract/money/journal/rules';
 import { keptAmount } from '../../../contract/money/amountField';
 import { kobo } from '../../../contract/money/kobo';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ApprovalOf } from '../../approvals/proposal';
-import { audit, INSTALLATION_ID } from '../../audit/repository';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ApprovalOf } from '../../kernel/approvals/proposal';
+import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
 import { transferOnce } from '../ledger/service';
 import { planEntry } from './plan';
 

@@ -1,4 +1,4 @@
-import type { companyAccounts } from '../../db/schema/ledger';
+import type { companyAccounts } from '../../kernel/db/schema/ledger';
 
 export type CompanyAccount = (typeof companyAccounts)[number];
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../kernel/db/schema/ledger';
 import type { OwnedAccount } from './account';
 import { isAccount } from './accounts';
 import { monthOf } from './months';

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { ledgerAccounts } from '../../db/schema/ledger';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { ledgerAccounts } from '../../kernel/db/schema/ledger';
 import { accountKey, type AccountRef, type OwnedAccount } from './account';
 
 const { kind, userId, loanId } = ledgerAccounts;

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { transferKeys, transfers } from '../../db/schema/ledger';
-import { reconciledLines } from '../../db/schema/reconciliation';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { transferKeys, transfers } from '../../kernel/db/schema/ledger';
+import { reconciledLines } from '../../kernel/db/schema/reconciliation';
 import { atPlaces, findPlaces } from './months';
 
 export const depositKey = (provider: string, reference: string): string => `deposit:${provider}:${reference}`;

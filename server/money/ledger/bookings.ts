@@ -1,9 +1,9 @@
 import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { violatedCheck } from '../../db/errors';
-import { prepared } from '../../db/prepared';
-import { ledgerAccounts, postings, thisTransaction, transferKeys } from '../../db/schema/ledger';
-import { CodedError } from '../../errors';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { violatedCheck } from '../../kernel/db/errors';
+import { prepared } from '../../kernel/db/prepared';
+import { ledgerAccounts, postings, thisTransaction, transferKeys } from '../../kernel/db/schema/ledger';
+import { CodedError } from '../../kernel/errors';
 import type { Command, Posting } from './command';
 import { insertionOfTransfer } from './repository';
 

@@ -1,6 +1,6 @@
 import { gt, sql, type SQL } from 'drizzle-orm';
-import type { ServerContext } from '../../context';
-import { ledgerCheckpoints } from '../../db/schema/ledger';
+import type { ServerContext } from '../../kernel/context';
+import { ledgerCheckpoints } from '../../kernel/db/schema/ledger';
 
 /** All transactions below this id have ended, so their postings are final. */
 export const oldestUnfinished = sql`pg_snapshot_xmin(pg_current_snapshot())`;

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { monthsAfter, type IsoDay } from '../../../contract/dates';
 import { settledStates } from '../../../contract/money/payouts/withdrawals';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { lockKey } from '../../db/lockKey';
-import { ledgerMonths } from '../../db/schema/ledger';
-import { payouts, suspenseItems } from '../../db/schema/payments';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { lockKey } from '../../kernel/db/lockKey';
+import { ledgerMonths } from '../../kernel/db/schema/ledger';
+import { payouts, suspenseItems } from '../../kernel/db/schema/payments';
 import { liesIn, monthOf } from './months';
 
 /** Lists and statements by month look back two years at most. */

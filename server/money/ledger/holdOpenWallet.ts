@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/connection';
+import type { Tx } from '../../kernel/db/connection';
 import { holdWallets } from './service';
 import { mayHoldMoney } from '../../people/users/repository';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { addKobo, kobo, naira, NO_KOBO, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { transfers } from '../../db/schema/ledger';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { transfers } from '../../kernel/db/schema/ledger';
 import { creditedOnClosedDays } from './books/totals';
 import { findLastDetachedDay, findPlaceByKey } from './months';
 import { transferOnce } from './service';

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, sql, 
 import type { IsoDay } from '../../../contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { SortDirection } from '../../../contract/lists';
-import type { Reader } from '../../db/connection';
-import { ledgerMonths, postings, transferKeys, transfers } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { ledgerMonths, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
 
 /** The first day of a day's month, which identifies a partition. */
 export const monthOf = (day: IsoDay): IsoDay => `${day.slice(0, 7)}-01`;

@@ -1,8 +1,8 @@
 import { formatNaira } from '../../../contract/money/format';
 import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Reader, Tx } from '../../db/connection';
-import { lockKey } from '../../db/lockKey';
-import { CodedError } from '../../errors';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { lockKey } from '../../kernel/db/lockKey';
+import { CodedError } from '../../kernel/errors';
 import { companyBalances } from './balances';
 
 export const OWN_ACCOUNTS = ['originationFees', 'servicingFees', 'saleFees', 'houseFunds', 'providerFees'] as const;

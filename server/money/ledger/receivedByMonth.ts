@@ -2,9 +2,9 @@ import { and, between, eq, gt, sql, sum } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { ledgerAccounts, postings, transfers } from '../../kernel/db/schema/ledger';
 import { inMonths, ofTransfer } from './months';
 
 /** Kobo that transfers of a kind brought into a wallet, by month (`2026-11`). Uses the index of a wallet's postings. */

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { postings, transfers } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { postings, transfers } from '../../kernel/db/schema/ledger';
 import { findAccountPage } from './accountPages';
 import { ofTransfer } from './months';
 

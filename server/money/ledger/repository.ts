@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { transferKeys, transfers } from '../../db/schema/ledger';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { transferKeys, transfers } from '../../kernel/db/schema/ledger';
 import type { Command } from './command';
 import { atPlaces, findPlaces } from './months';
 

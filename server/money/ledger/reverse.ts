@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { ledgerAccounts, postings, transfers } from '../../kernel/db/schema/ledger';
 import { refOf } from './accounts';
 import type { Posting } from './command';
 import { atPlaces, findPlace, findPlaceByKey, postedAtPlaces } from './months';

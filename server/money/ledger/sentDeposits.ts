@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader, Tx } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings, sentDeposits } from '../../db/schema/ledger';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { ledgerAccounts, postings, sentDeposits } from '../../kernel/db/schema/ledger';
 
 /** @param transferId the deposit's transfer into a wallet or suspense */
 export async function insertSentDeposit(tx: Tx, transferId: string, sentAt: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader, Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import { accountKey, isOwned, type AccountRef } from './account';
 import { findAccount, findAccounts, lockWallets, openAccounts } from './accounts';
 import { mergePostings, isSameCommand, type Command, type Posting } from './command';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Tx } from '../../db/connection';
-import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
+import type { Tx } from '../../kernel/db/connection';
+import { suspenseItems, type SuspenseItemRow } from '../../kernel/db/schema/payments';
 
 export async function insertItem(tx: Tx, item: Omit<typeof suspenseItems.$inferInsert, 'id' | 'state'>): Promise<void> {
   await tx.insert(suspenseItems).values({ ...item, state: 'open' });

@@ -2,9 +2,9 @@ import { and, between, gt, inArray, sum } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { postings, transfers } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { postings, transfers } from '../../kernel/db/schema/ledger';
 import { inMonths, ofTransfer } from './months';
 
 /** Kobo moved, by day and kind, such as '2026-11-02 deposit'. Uses the index `transfers_by_kind`. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { ledgerAccounts, postings, transfers } from '../../db/schema/ledger';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { ledgerAccounts, postings, transfers } from '../../kernel/db/schema/ledger';
 import { inMonths, ofTransfer } from './months';
 
 /** All wallets, to be joined by queries over many owners; locks nothing. */

@@ -1,10 +1,10 @@
 import { and, between, eq, isNotNull, notInArray, sum } from 'drizzle-orm';
 import type { IsoDay } from '../../../contract/dates';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { transfers } from '../../db/schema/ledger';
-import { payouts } from '../../db/schema/payments';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { transfers } from '../../kernel/db/schema/ledger';
+import { payouts } from '../../kernel/db/schema/payments';
 import { inMonths } from './months';
 
 /** The sum that people withdrew on each business day, without withdrawals that failed or were reversed since. */

@@ -1,4 +1,4 @@
-import { defineKind } from '../../approvals/proposal';
+import { defineKind } from '../../kernel/approvals/proposal';
 import { readPause } from './repository';
 import { resumePayments, resuming } from './service';
 

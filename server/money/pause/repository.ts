@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PauseCause } from '../../../contract/money/pause/pause';
-import type { Reader, Tx } from '../../db/connection';
-import { paymentsSwitch } from '../../db/schema/payments';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { paymentsSwitch } from '../../kernel/db/schema/payments';
 import { restoredAs } from './restoredAs';
 
 export interface Pause {

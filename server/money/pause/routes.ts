@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/money/pause/calls';
 import { paymentsPauseSchema } from '../../../contract/money/pause/paymentsPauseSchema';
 import { reasonRules } from '../../../contract/reason';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { addRoute } from '../../http/route';
-import { proposalTexts } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
+import { proposalTexts } from '../../kernel/http/inputText';
 import { pausePayments, proposeResuming, presentPause } from './service';
 
 export function pauseRoutes(app: FastifyInstance, context: ServerContext): void {

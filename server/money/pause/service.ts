@@ -1,17 +1,17 @@
 import { object, string } from 'yup';
 import { pauseCauseLabels, type PauseCause } from '../../../contract/money/pause/pause';
 import type { PaymentsPause } from '../../../contract/money/pause/paymentsPauseSchema';
-import { closeAlert, raiseAlert, type Cause } from '../../alerts/alerts';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import { findProposed } from '../../approvals/repository';
-import { audit, INSTALLATION_ID } from '../../audit/repository';
-import { businessNow, readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { findNames } from '../../db/names';
-import { CodedError } from '../../errors';
+import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
+import { findProposed } from '../../kernel/approvals/repository';
+import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
+import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { findNames } from '../../kernel/db/names';
+import { CodedError } from '../../kernel/errors';
 import { clearSwitch, holdPause, readPause, setSwitch, sharePause } from './repository';
 
 /**

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { paymentNotices, type PaymentNoticeRow } from '../../db/schema/payments';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { paymentNotices, type PaymentNoticeRow } from '../../kernel/db/schema/payments';
 
 export async function insertNotice(
   tx: Tx,

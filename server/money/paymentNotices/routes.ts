@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../../context';
+import type { ServerContext } from '../../kernel/context';
 import { receiveNotice } from './service';
 
 const BODY_LIMIT = 64 * 1024;

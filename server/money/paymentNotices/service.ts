@@ -1,10 +1,10 @@
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { PaymentNoticeRow } from '../../db/schema/payments';
-import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
-import { type Notice, requireProvider } from '../../payments/provider';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { PaymentNoticeRow } from '../../kernel/db/schema/payments';
+import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { type Notice, requireProvider } from '../../kernel/payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { decideBvnCheck } from '../../people/identity/service';

@@ -9,12 +9,12 @@ import {
   payoutSortFields,
 } from '../../../contract/money/payouts/payoutList';
 import { payoutSchema } from '../../../contract/money/payouts/payoutSchema';
-import { listFile } from '../../audit/listFile';
-import type { ServerContext } from '../../context';
-import { csvFileSchema } from '../../http/answers';
-import { listPage, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { choiceRule, personSearchRule, sortRule } from '../../http/queryRules';
+import { listFile } from '../../kernel/audit/listFile';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { listPage, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { choiceRule, personSearchRule, sortRule } from '../../kernel/http/queryRules';
 import { payoutList } from './list';
 
 const selectionRules = object({

@@ -1,10 +1,10 @@
 import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import { findBookedReferences } from '../ledger/bookedDeposits';
 import { balanceOf } from '../ledger/service';
-import type { PaymentProvider } from '../../payments/provider';
+import type { PaymentProvider } from '../../kernel/payments/provider';
 import { isUnderWay } from './payouts';
 import { findPayoutsOf } from './repository';
 

@@ -1,15 +1,15 @@
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import { subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import {
   findBookedDeposits,
   findBookedReferences,
   findUnreconciledDeposits,
   type BookedDeposit,
 } from '../ledger/bookedDeposits';
-import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../payments/provider';
+import type { IncomingMoney, ListedDeposit, PaymentProvider } from '../../kernel/payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { bookDeposit } from '../deposits/service';
 import { insertDifference, insertLine } from './repository';

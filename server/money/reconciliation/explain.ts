@@ -1,9 +1,9 @@
 import type { Explanation } from '../../../contract/money/reconciliation/rules';
-import { audit, INSTALLATION_ID } from '../../audit/repository';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import { explainDifference } from './repository';
 
 /**

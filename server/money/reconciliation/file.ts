@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { plainNaira } from '../../../contract/money/format';
-import type { ServerContext } from '../../context';
-import type { DifferenceRow } from '../../db/schema/reconciliation';
-import { takeFile, type FileColumns } from '../../audit/takeFile';
+import type { ServerContext } from '../../kernel/context';
+import type { DifferenceRow } from '../../kernel/db/schema/reconciliation';
+import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';
 import { walkDifferences } from './repository';
 
 const columns: FileColumns<DifferenceRow> = {

@@ -1,11 +1,11 @@
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import type { IsoDay } from '../../../contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { Tx } from '../../db/connection';
-import type { PayoutRow } from '../../db/schema/payments';
-import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../payments/provider';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { Tx } from '../../kernel/db/connection';
+import type { PayoutRow } from '../../kernel/db/schema/payments';
+import type { PaymentProvider, PayoutLine, PayoutStatus } from '../../kernel/payments/provider';
 import { pauseAutomatically } from '../pause/service';
 import { settlePayout } from '../withdrawals/settle';
 import {

@@ -1,10 +1,10 @@
 import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
-import { readDatabaseNow } from '../../businessDays/clock';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ReadCoveredCounts } from '../coveredFees/service';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { Reader } from '../../db/connection';
-import type { PaymentProvider } from '../../payments/provider';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { Reader } from '../../kernel/db/connection';
+import type { PaymentProvider } from '../../kernel/payments/provider';
 import { compareBalances } from './balance';
 import { askForDeposits, reconcileDeposits } from './deposits';
 import { askForPayouts, reconcilePayouts } from './payouts';

@@ -17,18 +17,18 @@ import {
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
 import { formatDay, type IsoDay } from '../../../contract/dates';
-import { closeAlert, raiseAlert, type Cause } from '../../alerts/alerts';
-import type { Reader, Tx } from '../../db/connection';
-import { inPieces } from '../../db/inPieces';
+import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { inPieces } from '../../kernel/db/inPieces';
 import { UUID } from '../../../contract/uuid';
-import { payouts, type PayoutRow } from '../../db/schema/payments';
+import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 import {
   reconciledDays,
   reconciledLines,
   reconciliationDifferences,
   type DifferenceRow,
   type ReconciledDayRow,
-} from '../../db/schema/reconciliation';
+} from '../../kernel/db/schema/reconciliation';
 import { findBookedReferences } from '../ledger/bookedDeposits';
 
 export async function findLastReconciledDay(db: Reader, provider: string): Promise<IsoDay | null> {

@@ -8,14 +8,14 @@ import {
   type Difference,
   type ReconciledDay,
 } from '../../../contract/money/reconciliation/reconciledDaySchema';
-import type { ServerContext } from '../../context';
-import type { DifferenceRow } from '../../db/schema/reconciliation';
-import { csvFileSchema, success, successSchema } from '../../http/answers';
+import type { ServerContext } from '../../kernel/context';
+import type { DifferenceRow } from '../../kernel/db/schema/reconciliation';
+import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
 import { explainDifference, openDifferences } from '../../../contract/money/reconciliation/calls';
 import { explanationRules } from '../../../contract/money/reconciliation/rules';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { addRoute } from '../../http/route';
-import { dayText } from '../../http/inputText';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
+import { dayText } from '../../kernel/http/inputText';
 import { takeDifferences } from './file';
 import { explain } from './explain';
 import { findDifferences, findOpenDifferences, listReconciledDays } from './repository';

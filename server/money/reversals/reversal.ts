@@ -4,17 +4,17 @@ import type { TransferReversal } from '../../../contract/money/ledger/ledgerTran
 import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { broughtTo, findReversal, findTransfer, reversalKey, reversed, type BookedTransfer } from '../ledger/reverse';
 import { holdWallets, transferOnce } from '../ledger/service';
-import { findProposed } from '../../approvals/repository';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
+import { findProposed } from '../../kernel/approvals/repository';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
 import { moveItem } from '../ledger/suspenseItems';
 
 /** Loan money that was distributed and payouts already on their way can't be reversed. */

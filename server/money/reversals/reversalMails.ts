@@ -1,11 +1,11 @@
 import { formatNaira } from '../../../contract/money/format';
-import type { ServerContext } from '../../context';
+import type { ServerContext } from '../../kernel/context';
 import { findRecipient } from '../../people/users/repository';
-import { findApproval } from '../../approvals/repository';
+import { findApproval } from '../../kernel/approvals/repository';
 import { reversal } from './reversal';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { Mail } from '../../mail/mailer';
-import { type Recipient, letter } from '../../mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
+import { type Recipient, letter } from '../../kernel/mail/letter';
 
 /** @throws Error if the mail wasn't accepted */
 export async function mailReversal({ db, mailer }: ServerContext, approvalId: string, key: string): Promise<void> {

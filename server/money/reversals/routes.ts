@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { proposeReversal as call } from '../../../contract/money/house/calls';
 import { reasonRules } from '../../../contract/reason';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { transferParams } from '../../http/idRules';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { transferParams } from '../../kernel/http/idRules';
 import { proposeReversal } from './reversal';
 
 export function reversalRoutes(app: FastifyInstance, context: ServerContext): void {

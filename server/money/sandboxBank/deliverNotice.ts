@@ -1,12 +1,12 @@
-import type { ServerContext } from '../../context';
-import type { JobData } from '../../jobs/queues';
+import type { ServerContext } from '../../kernel/context';
+import type { JobData } from '../../kernel/jobs/queues';
 import { receiveNotice } from '../paymentNotices/service';
-import type { Notice } from '../../payments/provider';
-import { signatureOf, writeNotice } from '../../payments/sandbox/notices';
+import type { Notice } from '../../kernel/payments/provider';
+import { signatureOf, writeNotice } from '../../kernel/payments/sandbox/notices';
 import { findAsked } from '../../people/identity/repository';
-import { ownerOf } from '../../payments/sandbox/testNumbers';
-import { findDeposit, findPayout } from '../../payments/sandbox/repository';
-import { incomingMoneyOf, SANDBOX, statusOf } from '../../payments/sandbox/sandbox';
+import { ownerOf } from '../../kernel/payments/sandbox/testNumbers';
+import { findDeposit, findPayout } from '../../kernel/payments/sandbox/repository';
+import { incomingMoneyOf, SANDBOX, statusOf } from '../../kernel/payments/sandbox/sandbox';
 
 export async function deliverNotice(context: ServerContext, job: JobData['sandbox-notice']): Promise<void> {
   const notice = await noticeOf(context, job);

@@ -1,11 +1,11 @@
 import { readNaira } from '../../../contract/money/typedAmount';
 import { kobo } from '../../../contract/money/kobo';
-import { moveClock } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { nextPayouts, sandboxPayoutStates } from '../../db/schema/payments';
-import { decidePayout, sendMoney, tellAgain } from '../../payments/sandbox/acts';
-import { setNextPayout } from '../../payments/sandbox/repository';
+import { moveClock } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { nextPayouts, sandboxPayoutStates } from '../../kernel/db/schema/payments';
+import { decidePayout, sendMoney, tellAgain } from '../../kernel/payments/sandbox/acts';
+import { setNextPayout } from '../../kernel/payments/sandbox/repository';
 
 /** The server processes each day in turn. */
 const MOST_DAYS = 366;

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { formatNaira } from '../../../contract/money/format';
 import type { Kobo } from '../../../contract/money/kobo';
-import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
-import { escapeHtml } from '../../http/html';
+import type { SandboxDepositRow, SandboxPayoutRow } from '../../kernel/db/schema/payments';
+import { escapeHtml } from '../../kernel/http/html';
 import type { Bank } from './service';
 
 const amount = (value: Kobo) => `<span class="amount">${formatNaira(value)}</span>`;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../../context';
-import { hasOwnerPages } from '../../http/machineOwner';
-import { ownerAddress, ownerPageRoutes } from '../../http/ownerPage';
-import { SANDBOX } from '../../payments/sandbox/sandbox';
-import type { Keys } from '../../security/keys';
+import type { ServerContext } from '../../kernel/context';
+import { hasOwnerPages } from '../../kernel/http/machineOwner';
+import { ownerAddress, ownerPageRoutes } from '../../kernel/http/localPage';
+import { SANDBOX } from '../../kernel/payments/sandbox/sandbox';
+import type { Keys } from '../../kernel/security/keys';
 import { actOnForm } from './forms';
 import { bankContent } from './page';
 import { readBank } from './service';

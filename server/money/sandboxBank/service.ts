@@ -1,11 +1,11 @@
 import type { IsoDay } from '../../../contract/dates';
-import { readBusinessToday } from '../../businessDays/clock';
-import { findLastDay } from '../../businessDays/repository';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
-import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../payments/sandbox/repository';
+import { readBusinessToday } from '../../kernel/businessDays/clock';
+import { findLastDay } from '../../kernel/businessDays/repository';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { SandboxDepositRow, SandboxPayoutRow } from '../../kernel/db/schema/payments';
+import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../kernel/payments/sandbox/repository';
 
 export interface Bank {
   today: IsoDay;

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { SuspenseSelection } from '../../../contract/money/suspense/suspense';
 import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
 import { lastDigits } from '../../../contract/people/bankAccounts/masked';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
-import { tableList } from '../../db/tableList';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { suspenseItems, type SuspenseItemRow } from '../../kernel/db/schema/payments';
+import { tableList } from '../../kernel/db/tableList';
 import { maskedSender } from './maskedSender';
 import { findProposedItems } from './openItems';
 

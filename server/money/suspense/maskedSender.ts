@@ -1,5 +1,5 @@
 import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
-import type { SuspenseItemRow } from '../../db/schema/payments';
+import type { SuspenseItemRow } from '../../kernel/db/schema/payments';
 
 type Sender = Pick<SuspenseItemRow, 'senderName' | 'senderBankName' | 'senderAccountNumber'>;
 

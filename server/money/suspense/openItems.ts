@@ -1,8 +1,8 @@
-import type { Tx, Reader } from '../../db/connection';
-import type { SuspenseItemRow } from '../../db/schema/payments';
-import { CodedError } from '../../errors';
+import type { Tx, Reader } from '../../kernel/db/connection';
+import type { SuspenseItemRow } from '../../kernel/db/schema/payments';
+import { CodedError } from '../../kernel/errors';
 import { lockItem } from './repository';
-import { findProposed } from '../../approvals/repository';
+import { findProposed } from '../../kernel/approvals/repository';
 
 /** Locks the item until the transaction ends. @throws CodedError NOT_FOUND, SUSPENSE_DECIDED */
 export async function holdOpenItem(tx: Tx, itemId: string): Promise<SuspenseItemRow> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { suspenseItems, type SuspenseItemRow } from '../../db/schema/payments';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { suspenseItems, type SuspenseItemRow } from '../../kernel/db/schema/payments';
 
 export async function findItem(db: Reader, id: string): Promise<SuspenseItemRow | undefined> {
   const [row] = await db.select().from(suspenseItems).where(eq(suspenseItems.id, id));

@@ -3,8 +3,8 @@ import { plainNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
 import { transferLabels } from '../../../contract/money/ledger/transferKinds';
 import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
-import type { Reader } from '../../db/connection';
-import { csvStream } from '../../http/csvStream';
+import type { Reader } from '../../kernel/db/connection';
+import { csvStream } from '../../kernel/http/csvStream';
 import { readStatement } from '../ledger/statement';
 import type { Transaction } from '../ledger/transactions';
 

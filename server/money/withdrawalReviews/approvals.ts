@@ -1,6 +1,6 @@
 import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
 import { isProvedByOther, OF_ANOTHER_PERSON } from '../../people/bankAccounts/proofs';
 import { reasonsOf } from '../withdrawals/held';
 import { findPayout, isOfPerson } from '../withdrawals/repository';

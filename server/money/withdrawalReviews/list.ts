@@ -1,12 +1,12 @@
 import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '../../../contract/money/payouts/withdrawalReviews';
 import { lastDigits } from '../../../contract/people/bankAccounts/masked';
-import { findProposed } from '../../approvals/repository';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { payouts } from '../../db/schema/payments';
-import { tableList } from '../../db/tableList';
+import { findProposed } from '../../kernel/approvals/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { payouts } from '../../kernel/db/schema/payments';
+import { tableList } from '../../kernel/db/tableList';
 import { payoutsWanted, selectPayouts, type PayoutWithPerson } from '../payouts/list';
 import { findProofs } from '../../people/bankAccounts/proofs';
 import { heldUntil, reasonsOf } from '../withdrawals/held';

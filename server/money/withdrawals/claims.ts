@@ -1,8 +1,8 @@
 import type { IsoDay } from '../../../contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { Reader, Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import { holdWallets } from '../ledger/service';
 

@@ -1,13 +1,13 @@
 import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Tx, Reader } from '../../db/connection';
-import type { PayoutRow } from '../../db/schema/payments';
-import { enqueue } from '../../jobs/enqueue';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx, Reader } from '../../kernel/db/connection';
+import type { PayoutRow } from '../../kernel/db/schema/payments';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { lackOfFunds, refuseLack, refuseLackAndSay } from '../ledger/ownFunds';
 import { transferWith } from '../ledger/service';
 import { requireNotPaused } from '../pause/service';
 import type { Command, Posting } from '../ledger/command';
-import { requireProvider } from '../../payments/provider';
+import { requireProvider } from '../../kernel/payments/provider';
 import { heldUntil } from './held';
 import { findPayoutOfTransfer, insertPayout, type NewPayout, findAllOpenAmounts } from './repository';
 

@@ -1,11 +1,11 @@
 import { formatNaira } from '../../../contract/money/format';
 import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
 import type { WithdrawalFee } from '../../../contract/money/payouts/withdrawalFeeSchema';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { CodedError } from '../../errors';
-import { requireProvider } from '../../payments/provider';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import { requireProvider } from '../../kernel/payments/provider';
 import { readCovering } from '../coveredFees/service';
 import { ownFunds } from '../ledger/ownFunds';
 import type { WalletClaims } from './claims';

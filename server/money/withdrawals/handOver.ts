@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '../../db/connection';
-import { payouts } from '../../db/schema/payments';
+import type { Database } from '../../kernel/db/connection';
+import { payouts } from '../../kernel/db/schema/payments';
 
 /** A payout must be sent this soon after the pause was checked. If it is too late, only its state is asked for. */
 const BEGINS_WITHIN_MS = 10_000;

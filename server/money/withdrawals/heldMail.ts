@@ -1,8 +1,8 @@
 import { formatMinute } from '../../../contract/dates';
 import { formatNaira } from '../../../contract/money/format';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { heldUntil } from './held';
 import { findPayout, isOfPerson } from './repository';

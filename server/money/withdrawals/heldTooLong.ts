@@ -1,9 +1,9 @@
 import { and, asc, lt } from 'drizzle-orm';
 import { HOLD_HOURS } from '../../../contract/money/payouts/speedRules';
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { payouts } from '../../db/schema/payments';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { payouts } from '../../kernel/db/schema/payments';
 import { waitsForSpeed } from './held';
 import { lockPayout } from './repository';
 import { refusePayout } from './settle';

@@ -1,9 +1,9 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
 import { formatDay, type IsoDay } from '../../../contract/dates';
 import { statesOfStage } from '../../../contract/money/payouts/payoutList';
-import type { Cause } from '../../alerts/alerts';
-import type { Reader } from '../../db/connection';
-import { payouts } from '../../db/schema/payments';
+import type { Cause } from '../../kernel/alerts/alerts';
+import type { Reader } from '../../kernel/db/connection';
+import { payouts } from '../../kernel/db/schema/payments';
 
 const LATE_AFTER_MS = 24 * 60 * 60 * 1000;
 

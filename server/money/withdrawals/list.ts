@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
 import { heldUntil } from './held';
-import type { PayoutRow } from '../../db/schema/payments';
+import type { PayoutRow } from '../../kernel/db/schema/payments';
 
 export function presentWithdrawal(payout: PayoutRow): Withdrawal {
   const { id, amountKobo, state, bankName, accountNumber, requestedAt, settledAt, feeChargedKobo, failure } = payout;

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, inArray, lt, max, min, notExists, or, sql } from 'drizzle-orm';
 import { statesOfStage } from '../../../contract/money/payouts/payoutList';
 import { payoutStates, settledStates } from '../../../contract/money/payouts/withdrawals';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { accountEvents } from '../../db/schema/accountEvents';
-import { payouts, type PayoutRow } from '../../db/schema/payments';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { accountEvents } from '../../kernel/db/schema/accountEvents';
+import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 
 /** So few that the job asks about all of them within its time limit. */
 const ASKED_AT_ONCE = 50;

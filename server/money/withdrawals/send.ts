@@ -1,8 +1,8 @@
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { PayoutRow } from '../../db/schema/payments';
-import { type PaymentProvider, requireProvider } from '../../payments/provider';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { PayoutRow } from '../../kernel/db/schema/payments';
+import { type PaymentProvider, requireProvider } from '../../kernel/payments/provider';
 import { isPaused } from '../pause/service';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';

@@ -3,16 +3,21 @@ import { kobo } from '../../../contract/money/kobo';
 import { formatNaira } from '../../../contract/money/format';
 import type { WithdrawalAmount, WithdrawalForm } from '../../../contract/money/payouts/rules';
 import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
-import type { Caller } from '../../http/callers';
-import { requireProvider } from '../../payments/provider';
-import type { PasskeyStart } from '../../../contract/people/factors/factorSchema';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
+import { requireProvider } from '../../kernel/payments/provider';
+import type { PasskeyStart } from '../../../contract/people/secondFactors/factorSchema';
 import { sendCode } from '../../people/codes/service';
-import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../../people/factors/confirmation';
-import type { RelyingParty } from '../../people/factors/relyingParty';
+import {
+  checkConfirmation,
+  startConfirmation,
+  type ConfirmedAct,
+  type Spend,
+} from '../../people/secondFactors/confirmation';
+import type { RelyingParty } from '../../people/secondFactors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
 import type { WalletClaims } from './claims';
@@ -23,7 +28,7 @@ import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
 import { isSameName } from '../../../contract/people/fields/sameName';
 import { WITHDRAWAL_WAIT_HOURS } from '../../../contract/money/payouts/withdrawals';
-import { readBusinessNow } from '../../businessDays/clock';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
 
 async function requireBankAccount(db: Reader, userId: string): Promise<BankAccountOfUser> {
   const account = await findBankAccount(db, userId);

@@ -6,9 +6,9 @@ import {
   type HoldReason,
   type SpeedRuleName,
 } from '../../../contract/money/payouts/speedRules';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { payouts } from '../../db/schema/payments';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { payouts } from '../../kernel/db/schema/payments';
 import { countAccountsOnDevice, isNewDevice } from '../../people/session/devices';
 import { sumRecentDeposits } from '../ledger/recentDeposits';
 import { waitsForSpeed } from './held';

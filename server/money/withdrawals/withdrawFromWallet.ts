@@ -1,9 +1,9 @@
 import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { HoldReason } from '../../../contract/money/payouts/speedRules';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import type { PayoutRow } from '../../db/schema/payments';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import type { PayoutRow } from '../../kernel/db/schema/payments';
 import { insertCovered } from '../coveredFees/repository';
 import { readCovering } from '../coveredFees/service';
 import type { Command } from '../ledger/command';

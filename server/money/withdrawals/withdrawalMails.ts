@@ -1,12 +1,12 @@
 import { formatNaira } from '../../../contract/money/format';
 import { failureTexts, type PayoutFailure } from '../../../contract/money/payouts/payoutFailures';
-import type { ServerContext } from '../../context';
-import type { JobData } from '../../jobs/queues';
+import type { ServerContext } from '../../kernel/context';
+import type { JobData } from '../../kernel/jobs/queues';
 import { findRecipient } from '../../people/users/repository';
 import { findPayout, isOfPerson } from './repository';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { Mail } from '../../mail/mailer';
-import { type Recipient, letter } from '../../mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
+import { type Recipient, letter } from '../../kernel/mail/letter';
 
 /** @throws Error if the mail wasn't accepted */
 export async function mailWithdrawalSettled(

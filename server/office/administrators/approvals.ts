@@ -1,6 +1,6 @@
 import { sortedRoles } from '../../../contract/people/roles/roles';
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
 import { findRoles } from '../../people/roles/repository';
 import { carryOutRoles, roles } from './changeRoles';
 import { carryOutFactorReset, factorReset } from './factorReset';

@@ -1,9 +1,9 @@
-import { RESET_HOURS } from '../../../contract/people/factors/factors';
+import { RESET_HOURS } from '../../../contract/people/secondFactors/factors';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { findNames } from '../../db/names';
-import type { JobData } from '../../jobs/queues';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import { findNames } from '../../kernel/db/names';
+import type { JobData } from '../../kernel/jobs/queues';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { mailOwners } from './mailOwners';
 

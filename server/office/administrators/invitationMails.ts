@@ -1,8 +1,8 @@
 import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
 import { roleTexts, type Role } from '../../../contract/people/roles/roles';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { findNames } from '../../db/names';
+import type { ServerContext } from '../../kernel/context';
+import { findNames } from '../../kernel/db/names';
 import { findInvitation } from './repository';
 
 const lineOf = (role: Role): string => `${roleTexts[role].label}: ${roleTexts[role].sentence}`;

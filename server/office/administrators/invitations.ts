@@ -3,19 +3,19 @@ import { sortedRoles, type Role } from '../../../contract/people/roles/roles';
 import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
 import { foldCase } from '../../../contract/people/fields/email';
 import { momentAfter } from '../../../contract/dates';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { violatedConstraint } from '../../db/errors';
-import type { AdminInvitationRow } from '../../db/schema/adminInvitations';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { violatedConstraint } from '../../kernel/db/errors';
+import type { AdminInvitationRow } from '../../kernel/db/schema/adminInvitations';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserByEmail } from '../../people/users/repository';
-import { APPROVAL_DAYS, approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
+import { APPROVAL_DAYS, approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
 import { keptRoles } from './changeRoles';
 import { isSoleOwner } from './owners';
 import {
@@ -29,7 +29,7 @@ import {
   moveInvitation,
 } from './repository';
 import type { MyInvitation } from '../../../contract/office/administrators/administratorsSchema';
-import { findNames } from '../../db/names';
+import { findNames } from '../../kernel/db/names';
 
 export const invitation = defineProposal('invitation', object({ email: string().defined(), roles: keptRoles }));
 

@@ -1,18 +1,18 @@
 import type { Administrator, Administrators } from '../../../contract/office/administrators/administratorsSchema';
 import { roleTexts, sortedRoles, type Role } from '../../../contract/people/roles/roles';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { findNames } from '../../db/names';
-import { findOpenApproval, findProposed } from '../../approvals/repository';
-import { findSecured } from '../../people/factors/repository';
-import { findWaitingResets } from '../../people/factors/resets';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { findNames } from '../../kernel/db/names';
+import { findOpenApproval, findProposed } from '../../kernel/approvals/repository';
+import { findSecured } from '../../people/secondFactors/repository';
+import { findWaitingResets } from '../../people/secondFactors/resets';
 import { isSuspended, type Standing } from '../../people/users/suspension';
 import { roles as newRoles } from './changeRoles';
 import { findAdministrators, findInvitations } from './repository';
 import type { Readable } from 'node:stream';
-import { takeFile, type FileColumns } from '../../audit/takeFile';
+import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';
 
 export function listAdministrators(context: ServerContext, callerId: string): Promise<Administrators> {
   return inTransaction(context, async (tx) => {

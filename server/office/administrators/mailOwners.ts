@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { letter } from '../../mail/letter';
-import type { MailLink } from '../../mail/mailer';
+import type { ServerContext } from '../../kernel/context';
+import { letter } from '../../kernel/mail/letter';
+import type { MailLink } from '../../kernel/mail/mailer';
 import { isActive } from '../../people/users/suspension';
 import { findAdministrators } from './repository';
 

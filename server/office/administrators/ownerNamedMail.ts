@@ -1,4 +1,4 @@
-import type { ServerContext } from '../../context';
+import type { ServerContext } from '../../kernel/context';
 import { findRecipient } from '../../people/users/repository';
 import { mailOwners } from './mailOwners';
 

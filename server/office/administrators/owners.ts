@@ -1,6 +1,6 @@
 import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
-import type { ServerContext } from '../../context';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import { CodedError } from '../../kernel/errors';
 import { isActive } from '../../people/users/suspension';
 import type { HeldAdministrator } from './repository';
 

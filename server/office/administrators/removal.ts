@@ -1,11 +1,11 @@
 import { object, string } from 'yup';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
 import { keepAdministratorAddress } from '../../people/users/administratorAddresses';
 import { findRecipient } from '../../people/users/repository';
 import { requireOwnersStay } from './owners';

@@ -1,12 +1,12 @@
 import { and, arrayContains, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { LIVE_STATES } from '../../../contract/lending/loans/states';
 import type { Role } from '../../../contract/people/roles/roles';
-import type { Reader, Tx } from '../../db/connection';
-import { adminInvitations, type AdminInvitationRow } from '../../db/schema/adminInvitations';
-import { lockKey } from '../../db/lockKey';
-import { loans, notes, pledges } from '../../db/schema/loans';
-import { payouts } from '../../db/schema/payments';
-import { users } from '../../db/schema/users';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { adminInvitations, type AdminInvitationRow } from '../../kernel/db/schema/adminInvitations';
+import { lockKey } from '../../kernel/db/lockKey';
+import { loans, notes, pledges } from '../../kernel/db/schema/loans';
+import { payouts } from '../../kernel/db/schema/payments';
+import { users } from '../../kernel/db/schema/users';
 import { holdWallets } from '../../money/ledger/service';
 import { standingColumns, type Standing } from '../../people/users/suspension';
 

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '../../../contract/product';
 import { SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
-import type { ServerContext } from '../../context';
-import { findNames } from '../../db/names';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import { findNames } from '../../kernel/db/names';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 
 /** To one administrator, who may or may not be the suspended one. @throws Error if the mail server refuses it */

@@ -1,8 +1,8 @@
 import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
 import { APPROVAL_KINDS } from '../../../contract/office/approvals/approvals';
 import { hasRole, type Role } from '../../../contract/people/roles/roles';
-import { voidProposedBy } from '../../approvals/repository';
-import type { Tx } from '../../db/connection';
+import { voidProposedBy } from '../../kernel/approvals/repository';
+import type { Tx } from '../../kernel/db/connection';
 import { refuseInvitationsOf } from './repository';
 
 /** Voids their open proposals that these roles can't make; without roles, all of them. */

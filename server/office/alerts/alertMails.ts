@@ -1,11 +1,11 @@
 import { alertKinds, concernsRoles } from '../../../contract/office/alerts/alerts';
 import { PRODUCT_NAME } from '../../../contract/product';
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { AlertRow } from '../../db/schema/alerts';
-import { letter } from '../../mail/letter';
-import type { Mail } from '../../mail/mailer';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { AlertRow } from '../../kernel/db/schema/alerts';
+import { letter } from '../../kernel/mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
 import { isActive } from '../../people/users/suspension';
 import { findRecipients, takeUnmailedAlerts } from './repository';
 

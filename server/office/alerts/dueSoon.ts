@@ -2,11 +2,11 @@ import { and, gt, isNull, lte } from 'drizzle-orm';
 import { complaintKindLabels } from '../../../contract/office/complaints/complaint';
 import { formatMinute } from '../../../contract/dates';
 import { ANSWER_HOURS } from '../../../contract/lending/arrears/holidayRequest';
-import { findUnanswered } from '../../lending/loans/holidayRequestsRepository';
-import type { Cause } from '../../alerts/alerts';
-import type { Reader } from '../../db/connection';
-import { approvals } from '../../db/schema/approvals';
-import { complaints } from '../../db/schema/complaints';
+import { findUnanswered } from '../../lending/loans/relief/holidayRequestsRepository';
+import type { Cause } from '../../kernel/alerts/alerts';
+import type { Reader } from '../../kernel/db/connection';
+import { approvals } from '../../kernel/db/schema/approvals';
+import { complaints } from '../../kernel/db/schema/complaints';
 
 const SOON_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ALERT_DEFAULT_SORT, type AlertSelection } from '../../../contract/office/alerts/alerts';
 import type { Alert } from '../../../contract/office/alerts/alertSchema';
-import type { Reader } from '../../db/connection';
-import { alerts } from '../../db/schema/alerts';
-import { users } from '../../db/schema/users';
-import { tableList } from '../../db/tableList';
+import type { Reader } from '../../kernel/db/connection';
+import { alerts } from '../../kernel/db/schema/alerts';
+import { users } from '../../kernel/db/schema/users';
+import { tableList } from '../../kernel/db/tableList';
 
 const { id, openedAt, closedAt, acknowledgedBy } = alerts;
 

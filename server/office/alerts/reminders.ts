@@ -1,7 +1,7 @@
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { enqueue } from '../../jobs/enqueue';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { hasUnmailedAlerts } from './repository';
 
 /** Mails each unacknowledged open alert once a day. */

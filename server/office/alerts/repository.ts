@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { ALERT_REPEAT_HOURS } from '../../../contract/office/alerts/alerts';
-import type { Reader, Tx } from '../../db/connection';
-import { alerts, type AlertRow } from '../../db/schema/alerts';
-import { users } from '../../db/schema/users';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { alerts, type AlertRow } from '../../kernel/db/schema/alerts';
+import { users } from '../../kernel/db/schema/users';
 import { standingColumns } from '../../people/users/suspension';
 
 const REMINDER_MS = ALERT_REPEAT_HOURS * 60 * 60 * 1000;

@@ -11,14 +11,14 @@ import {
   alertSortFields,
 } from '../../../contract/office/alerts/alerts';
 import { alertSchema } from '../../../contract/office/alerts/alertSchema';
-import { listFile } from '../../audit/listFile';
-import type { ServerContext } from '../../context';
-import { csvFileSchema, success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { alertParams } from '../../http/idRules';
-import { listPage, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { choiceRule, sortRule } from '../../http/queryRules';
+import { listFile } from '../../kernel/audit/listFile';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { alertParams } from '../../kernel/http/idRules';
+import { listPage, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { choiceRule, sortRule } from '../../kernel/http/queryRules';
 import { alertList } from './list';
 import { acknowledgeAlert } from './service';
 

@@ -1,9 +1,9 @@
 import { concernsRoles, alertRoles } from '../../../contract/office/alerts/alerts';
-import type { ServerContext } from '../../context';
-import { audit } from '../../audit/repository';
-import { businessNow, readDatabaseNow } from '../../businessDays/clock';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import { audit } from '../../kernel/audit/repository';
+import { businessNow, readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import { missingRole } from '../../people/roles/missingRole';
 import { findRoles } from '../../people/roles/repository';
 import { keepAcknowledgement, lockAlert } from './repository';

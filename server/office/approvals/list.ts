@@ -3,16 +3,16 @@ import { approvalRoles } from '../../../contract/office/approvals/approvalRoles'
 import type { PendingApproval, ApprovalSubjects } from '../../../contract/office/approvals/approvalSchema';
 import { foldCase } from '../../../contract/people/fields/email';
 import { hasRole } from '../../../contract/people/roles/roles';
-import { isAbout } from '../../approvals/fourEyes';
-import { findOpenApprovalRows } from '../../approvals/repository';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { inTransaction } from '../../db/inTransaction';
-import { findNames } from '../../db/names';
-import { type KindOfProposal, UnreadableApproval } from '../../approvals/proposal';
-import type { ApprovalRow } from '../../db/schema/approvals';
+import { isAbout } from '../../kernel/approvals/fourEyes';
+import { findOpenApprovalRows } from '../../kernel/approvals/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { findNames } from '../../kernel/db/names';
+import { type KindOfProposal, UnreadableApproval } from '../../kernel/approvals/proposal';
+import type { ApprovalRow } from '../../kernel/db/schema/approvals';
 
 /** Oldest first, without proposals whose subject has changed; an unreadable one includes the error. */
 async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {

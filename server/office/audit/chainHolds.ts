@@ -1,9 +1,9 @@
 import { eq, isNull, and } from 'drizzle-orm';
-import { walkChain } from '../../audit/chain';
-import { auditChain, auditTrail, auditUnchained } from '../../db/schema/auditTrail';
+import { walkChain } from '../../kernel/audit/chain';
+import { auditChain, auditTrail, auditUnchained } from '../../kernel/db/schema/auditTrail';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { CHAIN_START, nextHash } from '../../security/hashChain';
+import { CHAIN_START, nextHash } from '../../kernel/security/hashChain';
 
 export const auditChainHolds: Proof = {
   title: 'The hash chain of the audit trail is complete, and every entry is in it or queued for it',

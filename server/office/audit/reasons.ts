@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, or } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import { approvals } from '../../db/schema/approvals';
-import type { auditTrail } from '../../db/schema/auditTrail';
-import { freezes } from '../../db/schema/freezes';
+import type { Reader } from '../../kernel/db/connection';
+import { approvals } from '../../kernel/db/schema/approvals';
+import type { auditTrail } from '../../kernel/db/schema/auditTrail';
+import { freezes } from '../../kernel/db/schema/freezes';
 
 type AuditRow = typeof auditTrail.$inferSelect;
 

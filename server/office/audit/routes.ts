@@ -9,13 +9,13 @@ import {
   auditSortFields,
 } from '../../../contract/office/audit/auditTrail';
 import * as calls from '../../../contract/office/audit/calls';
-import type { ServerContext } from '../../context';
-import { csvFileSchema } from '../../http/answers';
-import { listPage, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { choiceRule, daysRules, personSearchRule, sortRule } from '../../http/queryRules';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { listPage, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { choiceRule, daysRules, personSearchRule, sortRule } from '../../kernel/http/queryRules';
 import { auditList } from './list';
-import { listFile } from '../../audit/listFile';
+import { listFile } from '../../kernel/audit/listFile';
 
 const selectionRules = object({
   action: choiceRule(AUDITED_ACTIONS, 'Only this action'),

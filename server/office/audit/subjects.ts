@@ -1,11 +1,11 @@
 import { and, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/connection';
-import { bankAccountChanges } from '../../db/schema/bankAccountChanges';
-import { complaints } from '../../db/schema/complaints';
-import { loans } from '../../db/schema/loans';
-import { payouts } from '../../db/schema/payments';
-import { users } from '../../db/schema/users';
+import type { Reader } from '../../kernel/db/connection';
+import { bankAccountChanges } from '../../kernel/db/schema/bankAccountChanges';
+import { complaints } from '../../kernel/db/schema/complaints';
+import { loans } from '../../kernel/db/schema/loans';
+import { payouts } from '../../kernel/db/schema/payments';
+import { users } from '../../kernel/db/schema/users';
 
 type Asked = (columns: { id: PgColumn; personId: PgColumn }) => SQL | undefined;
 

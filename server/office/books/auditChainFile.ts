@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { csvLine } from '../../../contract/csv';
-import { walkChain } from '../../audit/chain';
-import { takeText } from '../../audit/takeFile';
-import type { ServerContext } from '../../context';
-import { CHAIN_START } from '../../security/hashChain';
+import { walkChain } from '../../kernel/audit/chain';
+import { takeText } from '../../kernel/audit/takeFile';
+import type { ServerContext } from '../../kernel/context';
+import { CHAIN_START } from '../../kernel/security/hashChain';
 import { auditChainColumns, BROUGHT_FORWARD, TOTAL } from './bookColumns';
 
 /** The audit trail in hash chain order. */

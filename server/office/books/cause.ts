@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventTypes';
 import type { TransferCause } from '../../../contract/office/books/tracedTransferSchema';
-import type { Reader } from '../../db/connection';
-import { findNames } from '../../db/names';
-import { loanEvents, pledges } from '../../db/schema/loans';
-import { noteSales } from '../../db/schema/sales';
+import type { Reader } from '../../kernel/db/connection';
+import { findNames } from '../../kernel/db/names';
+import { loanEvents, pledges } from '../../kernel/db/schema/loans';
+import { noteSales } from '../../kernel/db/schema/sales';
 import type { WholeTransfer } from '../../money/ledger/transferList';
 import { findPlaceByKey } from '../../money/ledger/months';
 import { findPayout, findPayoutOfTransfer } from '../../money/withdrawals/repository';

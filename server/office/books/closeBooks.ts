@@ -1,8 +1,8 @@
-import { chainAuditTrail } from '../../audit/chain';
-import type { DayStep } from '../../businessDays/dayStep';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { enqueue } from '../../jobs/enqueue';
+import { chainAuditTrail } from '../../kernel/audit/chain';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { closeBookDays } from '../../money/ledger/books/closeDays';
 
 /** The job 'close-books': closes the books of past days and extends the chain of the audit trail. Idempotent. */

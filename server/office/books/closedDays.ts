@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '../../../contract/dates';
 import type { BookPeriod } from '../../../contract/office/books/books';
-import type { Reader } from '../../db/connection';
-import { bookDays } from '../../db/schema/books';
-import { CodedError } from '../../errors';
+import type { Reader } from '../../kernel/db/connection';
+import { bookDays } from '../../kernel/db/schema/books';
+import { CodedError } from '../../kernel/errors';
 import { findLastBookDay } from '../../money/ledger/books/closeDays';
 import { findLastDetachedDay } from '../../money/ledger/months';
 import type { Period } from '../../money/ledger/books/walkJournal';

@@ -3,9 +3,9 @@ import type { ProofResult } from '../../../contract/money/ledger/ledgerCheckSche
 import type { TransferSelection } from '../../../contract/money/ledger/transfers';
 import { plainNaira } from '../../../contract/money/format';
 import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { takeFile, type FileColumns } from '../../audit/takeFile';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
+import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
 import { walkChecks } from '../../money/ledger/check/checkRuns';
 import { walkTransfers, type PostingRow, type WholeTransfer } from '../../money/ledger/transferList';
 import { findPeopleCalled } from '../../people/users/repository';

@@ -5,8 +5,8 @@ import { chartOfAccounts, sourceOf, type Side } from '../../../contract/money/le
 import { plainNaira } from '../../../contract/money/format';
 import { maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import type { AccountPeriod } from '../../../contract/office/books/books';
-import { takeText } from '../../audit/takeFile';
-import type { ServerContext } from '../../context';
+import { takeText } from '../../kernel/audit/takeFile';
+import type { ServerContext } from '../../kernel/context';
 import { balanceBefore } from '../../money/ledger/books/totals';
 import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
 import { closedPartWithEntries } from './closedDays';

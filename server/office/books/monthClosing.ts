@@ -1,14 +1,14 @@
 import { object, string } from 'yup';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineKind, defineProposal, type ApprovalOf, type ProposalOf } from '../../approvals/proposal';
-import { audit, INSTALLATION_ID } from '../../audit/repository';
-import { findEndOfChain } from '../../audit/chain';
-import { businessNow, readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { lockKey } from '../../db/lockKey';
-import { bookMonths } from '../../db/schema/books';
-import { CodedError } from '../../errors';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineKind, defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
+import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
+import { findEndOfChain } from '../../kernel/audit/chain';
+import { businessNow, readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { lockKey } from '../../kernel/db/lockKey';
+import { bookMonths } from '../../kernel/db/schema/books';
+import { CodedError } from '../../kernel/errors';
 import { hashBefore } from '../../money/ledger/books/closeDays';
 import { judgeMonths, type JudgedMonth } from './months';
 

@@ -1,11 +1,11 @@
 import type { BookMonth } from '../../../contract/office/books/booksSchema';
 import type { MonthState } from '../../../contract/office/books/books';
-import { findProposed } from '../../approvals/repository';
-import { INSTALLATION_ID } from '../../audit/repository';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { findNames } from '../../db/names';
+import { findProposed } from '../../kernel/approvals/repository';
+import { INSTALLATION_ID } from '../../kernel/audit/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { findNames } from '../../kernel/db/names';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { findMonths, type MonthOfBooks } from '../../money/ledger/books/months';
 

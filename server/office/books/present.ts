@@ -1,8 +1,8 @@
 import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
 import { addKobo, kobo } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
+import type { Reader } from '../../kernel/db/connection';
 import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';
-import { findNames } from '../../db/names';
+import { findNames } from '../../kernel/db/names';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -9,7 +9,7 @@ import {
 import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
 import { BOOK_PAGE_SIZES, type GeneralLedgerQuery, type JournalQuery } from '../../../contract/office/books/books';
 import type { GeneralLedger, JournalLine, TrialBalance } from '../../../contract/office/books/booksSchema';
-import type { Reader } from '../../db/connection';
+import type { Reader } from '../../kernel/db/connection';
 import { findEntries, type BookEntry } from '../../money/ledger/books/entries';
 import {
   balanceBefore,

@@ -13,12 +13,12 @@ import {
   transferSortFields,
 } from '../../../contract/money/ledger/transfers';
 import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import type { ServerContext } from '../../context';
-import { csvFileSchema } from '../../http/answers';
-import { loanParams, transferParams } from '../../http/idRules';
-import { setListTotal, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { choiceRule, dayRule, daysRules, pageRule, searchRule, sortRule } from '../../http/queryRules';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { loanParams, transferParams } from '../../kernel/http/idRules';
+import { setListTotal, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { choiceRule, dayRule, daysRules, pageRule, searchRule, sortRule } from '../../kernel/http/queryRules';
 import { takeChecks, takeTransfers } from './file';
 import { listChecks, listTransfers, readBalances, readLoanTransfers, readTransfer } from './readLedger';
 

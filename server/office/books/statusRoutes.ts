@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/health/calls';
 import { ledgerStatusSchema } from '../../../contract/office/books/ledgerStatusSchema';
-import type { ServerContext } from '../../context';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { addRoute } from '../../kernel/http/route';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { ownFunds } from '../../money/ledger/ownFunds';
 

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { IsoDay } from '../../../contract/dates';
 import { plainNaira } from '../../../contract/money/format';
-import { takeFile } from '../../audit/takeFile';
-import type { ServerContext } from '../../context';
+import { takeFile } from '../../kernel/audit/takeFile';
+import type { ServerContext } from '../../kernel/context';
 import { TOTAL } from './bookColumns';
 import { readTrialBalance } from './reports';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { SET_ASIDE_DEFAULT_SORT, type SetAsideSelection } from '../../../contract/office/businessDays/setAsideLoans';
 import type { SetAsideLoan } from '../../../contract/office/businessDays/setAsideLoanSchema';
-import type { Reader } from '../../db/connection';
-import { setAsides } from '../../db/schema/businessDays';
-import { loans } from '../../db/schema/loans';
-import { users } from '../../db/schema/users';
-import { tableList } from '../../db/tableList';
+import type { Reader } from '../../kernel/db/connection';
+import { setAsides } from '../../kernel/db/schema/businessDays';
+import { loans } from '../../kernel/db/schema/loans';
+import { users } from '../../kernel/db/schema/users';
+import { tableList } from '../../kernel/db/tableList';
 import { UUID } from '../../../contract/uuid';
 import { peopleFound } from '../../people/users/repository';
 

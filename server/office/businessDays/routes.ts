@@ -9,14 +9,14 @@ import {
 } from '../../../contract/office/businessDays/setAsideLoans';
 import { setAsideLoanSchema } from '../../../contract/office/businessDays/setAsideLoanSchema';
 import { reasonRules } from '../../../contract/reason';
-import { listFile } from '../../audit/listFile';
-import type { ServerContext } from '../../context';
-import { csvFileSchema, success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { loanParams } from '../../http/idRules';
-import { listPage, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { borrowerSearchRule, sortRule } from '../../http/queryRules';
+import { listFile } from '../../kernel/audit/listFile';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { loanParams } from '../../kernel/http/idRules';
+import { listPage, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { borrowerSearchRule, sortRule } from '../../kernel/http/queryRules';
 import { setAsideList } from './list';
 import { release, takeUpLoan } from './service';
 

@@ -1,16 +1,16 @@
 import { isOwing } from '../../../contract/lending/loans/states';
-import { audit } from '../../audit/repository';
-import { businessNow } from '../../businessDays/clock';
-import { lastOpenedDay } from '../../businessDays/lastOpenedDay';
-import { releaseMissedDays } from '../../businessDays/missedDays';
-import { endSetAside, isSetAside } from '../../businessDays/setAside';
-import type { ServerContext } from '../../context';
-import { isDatabaseOutage } from '../../db/errors';
-import type { Tx } from '../../db/connection';
-import { errorCode } from '../../describeError';
-import { CodedError } from '../../errors';
-import { holdLoan } from '../../lending/loans/life';
-import { collectDue } from '../../lending/loans/repay';
+import { audit } from '../../kernel/audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import { releaseMissedDays } from '../../kernel/businessDays/missedDays';
+import { endSetAside, isSetAside } from '../../kernel/businessDays/setAside';
+import type { ServerContext } from '../../kernel/context';
+import { isDatabaseOutage } from '../../kernel/db/errors';
+import type { Tx } from '../../kernel/db/connection';
+import { errorCode } from '../../kernel/describeError';
+import { CodedError } from '../../kernel/errors';
+import { holdLoan } from '../../lending/loans/life/life';
+import { collectDue } from '../../lending/loans/payments/repay';
 import { COMPANY_ID } from '../../money/house/funding';
 
 interface TakenUp {

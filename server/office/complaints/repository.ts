@@ -1,7 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
-import { closeAlert } from '../../alerts/alerts';
-import type { Reader, Tx } from '../../db/connection';
-import { complaintMessages, complaints, type ComplaintMessageRow, type ComplaintRow } from '../../db/schema/complaints';
+import { closeAlert } from '../../kernel/alerts/alerts';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import {
+  complaintMessages,
+  complaints,
+  type ComplaintMessageRow,
+  type ComplaintRow,
+} from '../../kernel/db/schema/complaints';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();

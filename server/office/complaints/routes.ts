@@ -10,15 +10,15 @@ import {
   complaintReplyRules,
   complaintRules,
 } from '../../../contract/office/complaints/complaintRules';
-import { listFile } from '../../audit/listFile';
-import { forLists, type ServerContext } from '../../context';
+import { listFile } from '../../kernel/audit/listFile';
+import { forLists, type ServerContext } from '../../kernel/context';
 import { UUID } from '../../../contract/uuid';
-import { csvFileSchema, success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { complaintParams } from '../../http/idRules';
-import { listPage, pageRules } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { choiceRule, personSearchRule, queryText } from '../../http/queryRules';
+import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { complaintParams } from '../../kernel/http/idRules';
+import { listPage, pageRules } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { choiceRule, personSearchRule, queryText } from '../../kernel/http/queryRules';
 import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
 import { answerComplaint, assignComplaint, replyToComplaint, sendComplaint } from './service';
 

@@ -8,13 +8,13 @@ import type { Complaint } from '../../../contract/office/complaints/complaintSch
 import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
 import { momentAfter } from '../../../contract/dates';
 import { isOwing } from '../../../contract/lending/loans/states';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
-import { audit } from '../../audit/repository';
-import { findLoan } from '../../lending/loans/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { audit } from '../../kernel/audit/repository';
+import { findLoan } from '../../lending/loans/life/repository';
 import {
   changeComplaint,
   countWaiting,

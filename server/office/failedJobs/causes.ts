@@ -1,6 +1,6 @@
-import { findOpenSubjects, settleAlerts, type Cause } from '../../alerts/alerts';
-import type { Reader, Tx } from '../../db/connection';
-import { findKindsOfFailure } from '../../jobs/repository';
+import { findOpenSubjects, settleAlerts, type Cause } from '../../kernel/alerts/alerts';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { findKindsOfFailure } from '../../kernel/jobs/repository';
 import { errorCodeIn } from './present';
 
 /** One alert per kind of job and error, because an outage can fail thousands of jobs. */

@@ -1,13 +1,13 @@
 import type { JobCause } from '../../../contract/office/health/failedJobRules';
 import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
-import { enqueueAgain } from '../../jobs/enqueue';
-import { queueNames } from '../../jobs/queues';
-import { findFailedJobsOf, takeFailedJob, type FailedJobRow } from '../../jobs/repository';
-import { audit, isAudited } from '../../audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import { enqueueAgain } from '../../kernel/jobs/enqueue';
+import { queueNames } from '../../kernel/jobs/queues';
+import { findFailedJobsOf, takeFailedJob, type FailedJobRow } from '../../kernel/jobs/repository';
+import { audit, isAudited } from '../../kernel/audit/repository';
 import { settleFailedJobs } from './causes';
 import { errorCodeIn, subjectsIn } from './present';
 

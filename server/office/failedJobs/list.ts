@@ -6,8 +6,8 @@ import {
 } from '../../../contract/office/health/failedJobs';
 import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
 import { readSort } from '../../../contract/lists';
-import type { Reader } from '../../db/connection';
-import { countFailedJobs, findFailedJobs } from '../../jobs/repository';
+import type { Reader } from '../../kernel/db/connection';
+import { countFailedJobs, findFailedJobs } from '../../kernel/jobs/repository';
 import { presentFailedJob } from './present';
 
 export async function listFailedJobs(

@@ -1,8 +1,8 @@
 import type { FailedJob, JobSubject } from '../../../contract/office/health/failedJobSchema';
 import { UUID } from '../../../contract/uuid';
-import { ERROR_CODE } from '../../describeError';
-import { MAIL_ID } from '../../jobs/mailId';
-import type { FailedJobRow } from '../../jobs/repository';
+import { ERROR_CODE } from '../../kernel/describeError';
+import { MAIL_ID } from '../../kernel/jobs/mailId';
+import type { FailedJobRow } from '../../kernel/jobs/repository';
 
 /** Shows only ids and an error code, because data and errors may contain personal data. */
 export function presentFailedJob({ id, queue, data, output, retryLimit, failedAt }: FailedJobRow): FailedJob {

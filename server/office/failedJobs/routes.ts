@@ -11,13 +11,13 @@ import {
   failedJobSortFields,
 } from '../../../contract/office/health/failedJobs';
 import { reasonRules } from '../../../contract/reason';
-import type { ServerContext } from '../../context';
-import { csvFileSchema, success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { jobParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
-import { searchRule, sortRule } from '../../http/queryRules';
-import { pageRules } from '../../http/listPage';
+import type { ServerContext } from '../../kernel/context';
+import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { jobParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
+import { searchRule, sortRule } from '../../kernel/http/queryRules';
+import { pageRules } from '../../kernel/http/listPage';
 import { giveUpJob, tryJobAgain, tryJobsAgain } from './decisions';
 import { takeFailedJobs } from './file';
 import { listFailedJobs } from './list';

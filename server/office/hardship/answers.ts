@@ -1,13 +1,13 @@
 import { formatDay } from '../../../contract/dates';
 import { firstToMove } from '../../../contract/lending/schedule/holiday';
 import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { JobData } from '../../jobs/queues';
-import { findHolidayRequest } from '../../lending/loans/holidayRequestsRepository';
-import { findLoan } from '../../lending/loans/repository';
-import { readSchedule } from '../../lending/loans/schedule';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { JobData } from '../../kernel/jobs/queues';
+import { findHolidayRequest } from '../../lending/loans/relief/holidayRequestsRepository';
+import { findLoan } from '../../lending/loans/life/repository';
+import { readSchedule } from '../../lending/loans/schedule/schedule';
 import { findMessageOfLoan } from '../complaints/repository';
 import { answerComplaint } from '../complaints/service';
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/office/hardship/calls';
 import { helpRules } from '../../../contract/office/hardship/hardshipRules';
 import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { loanParams } from '../../http/idRules';
-import { dayText, koboText } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { loanParams } from '../../kernel/http/idRules';
+import { dayText, koboText } from '../../kernel/http/inputText';
 import { askForHelp } from './service';
 
 export function hardshipRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -4,12 +4,12 @@ import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
 import type { HelpForm } from '../../../contract/office/hardship/hardshipRules';
 import { formatNaira } from '../../../contract/money/format';
 import { kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
 import { promise } from '../../lending/arrears/promises';
 import { askForHoliday } from '../../lending/holidays/service';
-import { holdOwnLoan } from '../../lending/loans/life';
+import { holdOwnLoan } from '../../lending/loans/life/life';
 import { sendComplaint } from '../complaints/service';
 
 /**

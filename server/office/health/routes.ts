@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { portalHealth } from '../../../contract/office/health/calls';
 import { portalHealthSchema } from '../../../contract/office/health/portalHealthSchema';
-import type { ServerContext } from '../../context';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { addRoute } from '../../kernel/http/route';
 import { readHealth } from './service';
 
 export function portalHealthRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -2,12 +2,12 @@ import { count, inArray, isNull, min } from 'drizzle-orm';
 import { todayInLagos } from '../../../contract/dates';
 import { payoutStates, settledStates } from '../../../contract/money/payouts/withdrawals';
 import { ALERT_KINDS } from '../../../contract/office/alerts/alerts';
-import { readBusinessNow } from '../../businessDays/clock';
-import { daysBehind } from '../../businessDays/repository';
-import type { ServerContext } from '../../context';
-import { alerts } from '../../db/schema/alerts';
-import { payouts } from '../../db/schema/payments';
-import type { Collect, Metrics } from '../../metrics/metrics';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import { daysBehind } from '../../kernel/businessDays/repository';
+import type { ServerContext } from '../../kernel/context';
+import { alerts } from '../../kernel/db/schema/alerts';
+import { payouts } from '../../kernel/db/schema/payments';
+import type { Collect, Metrics } from '../../kernel/metrics/metrics';
 
 /** Settled payouts are not counted on each scrape, because there are millions of them. */
 const OPEN_STATES = payoutStates.filter((state) => !settledStates.includes(state));

@@ -3,9 +3,9 @@ import type { TransferKind } from '../../../contract/money/ledger/transferKinds'
 import { NO_KOBO } from '../../../contract/money/kobo';
 import { OVERVIEW_DAYS } from '../../../contract/office/overview/overview';
 import type { MoneyDay } from '../../../contract/office/overview/overviewSchema';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
 import { totalsByDay } from '../../money/ledger/totalsByDay';
 import { withdrawnByDay } from '../../money/ledger/withdrawnByDay';
 

@@ -4,11 +4,11 @@ import type { IsoDay } from '../../../contract/dates';
 import { OWING_STATES } from '../../../contract/lending/loans/states';
 import { daysOfBand, PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
 import { NO_KOBO } from '../../../contract/money/kobo';
-import type { Reader } from '../../db/connection';
-import { readKobo } from '../../db/schema/columns';
-import { loans } from '../../db/schema/loans';
-import { loanPayments } from '../../db/schema/repayments';
-import { unpaidOn } from '../../lending/loans/unpaidRows';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loans } from '../../kernel/db/schema/loans';
+import { loanPayments } from '../../kernel/db/schema/repayments';
+import { unpaidOn } from '../../lending/loans/schedule/unpaidRows';
 
 /** First day past due of each band after the first. */
 const STARTS = PAST_DUE_BANDS.slice(1).map((band) => daysOfBand(band).first);

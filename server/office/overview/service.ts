@@ -1,12 +1,12 @@
 import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
 import { sortedRoles } from '../../../contract/people/roles/roles';
 import { todayInLagos, type IsoDay } from '../../../contract/dates';
-import { readBusinessNow } from '../../businessDays/clock';
-import { daysBehind } from '../../businessDays/repository';
-import { readLastOpenedDay } from '../../businessDays/lastOpenedDay';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import { daysBehind } from '../../kernel/businessDays/repository';
+import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { ownFunds } from '../../money/ledger/ownFunds';
 import { peoplesMoney } from '../../money/ledger/balances';

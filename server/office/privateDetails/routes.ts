@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { showPrivateDetails } from '../../../contract/office/privateDetails/calls';
 import { privateDetailsRules } from '../../../contract/office/privateDetails/privateDetailsRules';
 import { privateDetailsSchema } from '../../../contract/office/privateDetails/privateDetailsSchema';
-import type { ServerContext } from '../../context';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { addRoute } from '../../kernel/http/route';
 import { readPrivateDetails } from './service';
 
 export function privateDetailsRoutes(app: FastifyInstance, context: ServerContext): void {

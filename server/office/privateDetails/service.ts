@@ -1,12 +1,12 @@
 import type { DetailOwner } from '../../../contract/office/privateDetails/privateDetails';
 import type { PrivateDetailsForm } from '../../../contract/office/privateDetails/privateDetailsRules';
 import type { PrivateDetails } from '../../../contract/office/privateDetails/privateDetailsSchema';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { audit } from '../../audit/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { audit } from '../../kernel/audit/repository';
 import { findItem } from '../../money/suspense/repository';
 import { findPayout } from '../../money/withdrawals/repository';
 import { findChange } from '../../people/bankAccounts/repository';

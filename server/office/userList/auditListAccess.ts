@@ -1,9 +1,9 @@
 import { USER_PAGE_SIZES } from '../../../contract/office/users/userList';
-import { recordFile } from '../../audit/takeFile';
-import { audit, INSTALLATION_ID } from '../../audit/repository';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
+import { recordFile } from '../../kernel/audit/takeFile';
+import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
 import type { UserListRequest } from './query';
 
 /** The portal's largest page size; larger requests count as an export. */

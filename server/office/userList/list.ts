@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { USER_SEARCH_TOTAL_CAP } from '../../../contract/office/users/userList';
 import type { ListedUser } from '../../../contract/people/users/userSchema';
-import type { Reader } from '../../db/connection';
-import type { ShownUserRow } from '../../db/schema/users';
-import { invalidInput } from '../../errors';
+import type { Reader } from '../../kernel/db/connection';
+import type { ShownUserRow } from '../../kernel/db/schema/users';
+import { invalidInput } from '../../kernel/errors';
 import { presentListedUser } from '../../people/users/present';
 import type { Selection, UserListRequest, UserSort } from './query';
 import { countMatches, countUsers, findAfter, findMatches, findNearPage, findPage, type Slice } from './repository';

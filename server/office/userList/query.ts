@@ -9,8 +9,8 @@ import {
 } from '../../../contract/office/users/userList';
 import { readSort, type Sort } from '../../../contract/lists';
 import { UUID_OR_EMPTY } from '../../../contract/uuid';
-import { invalidInput } from '../../errors';
-import { flagRule, pageRule, pageSizeRule, personSearchRule, queryText, sortRule } from '../../http/queryRules';
+import { invalidInput } from '../../kernel/errors';
+import { flagRule, pageRule, pageSizeRule, personSearchRule, queryText, sortRule } from '../../kernel/http/queryRules';
 
 const AFTER_MESSAGE = 'Continue after this user id';
 

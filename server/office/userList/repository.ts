@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { userFilters, type UserFilters, type UserSortField } from '../../../contract/office/users/userList';
-import type { Reader } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { shownColumns, userCounts, users } from '../../db/schema/users';
-import { foldForSearch, searchPattern } from '../../db/searchText';
+import type { Reader } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { shownColumns, userCounts, users } from '../../kernel/db/schema/users';
+import { foldForSearch, searchPattern } from '../../kernel/db/searchText';
 import type { Selection, UserSort } from './query';
 
 /** Trigrams of a single name are common, so long names are searched by the ends of their first and last word. */

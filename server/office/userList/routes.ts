@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import * as calls from '../../../contract/office/users/calls';
-import type { ServerContext } from '../../context';
-import { currentReader } from '../../db/readers';
-import { setListTotal } from '../../http/listPage';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { currentReader } from '../../kernel/db/readers';
+import { setListTotal } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
 import { listedUserSchema } from '../../../contract/people/users/userSchema';
 import { auditListAccess } from './auditListAccess';
 import { readUserListRequest, userListQueryRules } from './query';

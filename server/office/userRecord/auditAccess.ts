@@ -1,8 +1,8 @@
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import { audit } from '../../audit/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import { audit } from '../../kernel/audit/repository';
 import { findRecord } from './repository';
 
 export interface Access {

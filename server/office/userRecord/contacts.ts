@@ -1,10 +1,10 @@
 import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PersonContacts } from '../../../contract/office/users/personContactsSchema';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { approvals } from '../../db/schema/approvals';
-import { sentMails } from '../../db/schema/sentMails';
-import { users } from '../../db/schema/users';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { approvals } from '../../kernel/db/schema/approvals';
+import { sentMails } from '../../kernel/db/schema/sentMails';
+import { users } from '../../kernel/db/schema/users';
 import { readContactChanges } from '../../people/contact/read';
 import { presentPast } from '../approvals/past';
 import { subjectsOf } from '../audit/subjects';

@@ -1,7 +1,7 @@
 import type { PersonMoney, PersonPayout } from '../../../contract/office/users/personMoneySchema';
 import { lastDigits } from '../../../contract/people/bankAccounts/masked';
-import type { ServerContext } from '../../context';
-import type { PayoutRow } from '../../db/schema/payments';
+import type { ServerContext } from '../../kernel/context';
+import type { PayoutRow } from '../../kernel/db/schema/payments';
 import { readHoldings as readLent } from '../../lending/portfolio/holdings';
 import { listTransactions } from '../../money/wallet/service';
 import { countPayouts, listPayouts } from '../../money/withdrawals/repository';

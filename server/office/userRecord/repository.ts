@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Reader } from '../../db/connection';
-import { shownColumns, users } from '../../db/schema/users';
+import type { Reader } from '../../kernel/db/connection';
+import { shownColumns, users } from '../../kernel/db/schema/users';
 
 const recordColumns = {
   ...shownColumns,

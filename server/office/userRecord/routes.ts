@@ -4,9 +4,9 @@ import { personContactsSchema } from '../../../contract/office/users/personConta
 import { personMoneySchema } from '../../../contract/office/users/personMoneySchema';
 import { personSignInsSchema } from '../../../contract/office/users/personSignInsSchema';
 import { userRecordSchema } from '../../../contract/office/users/userRecordSchema';
-import type { ServerContext } from '../../context';
-import { userParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { userParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
 import { readContacts } from './contacts';
 import { readPersonMoney } from './money';
 import { readUserRecord } from './service';

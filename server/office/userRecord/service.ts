@@ -2,12 +2,12 @@ import type { Freeze, UserRecord } from '../../../contract/office/users/userReco
 import { lastDigits } from '../../../contract/people/bankAccounts/masked';
 import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
 import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { FreezeRow } from '../../db/schema/freezes';
-import { CodedError } from '../../errors';
-import { audit } from '../../audit/repository';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { FreezeRow } from '../../kernel/db/schema/freezes';
+import { CodedError } from '../../kernel/errors';
+import { audit } from '../../kernel/audit/repository';
 import { findActivity } from '../../people/accountActivity/readActivity';
 import { findBars } from '../dataProtection/deletion/service';
 import { readKeptState } from '../dataProtection/kept/service';

@@ -1,8 +1,8 @@
 import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { findEvents, findVisits } from './repository';
 
 /** @throws CodedError AUTH_ERROR if the account doesn't exist */

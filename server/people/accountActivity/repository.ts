@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { NotedEvent } from '../../../contract/people/users/accountActivity';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { accountEvents } from '../../db/schema/accountEvents';
-import { users } from '../../db/schema/users';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { accountEvents } from '../../kernel/db/schema/accountEvents';
+import { users } from '../../kernel/db/schema/users';
 
 /** Only new passwords and bank account changes can occur more than once. */
 const MAX_EVENTS = 20;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { accountActivitySchema } from '../../../contract/people/users/accountActivitySchema';
 import * as calls from '../../../contract/people/users/calls';
-import type { ServerContext } from '../../context';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { addRoute } from '../../kernel/http/route';
 import { readActivity } from './readActivity';
 
 export function accountActivityRoutes(app: FastifyInstance, context: ServerContext): void {

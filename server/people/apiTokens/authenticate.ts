@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { TokenScope } from '../../../contract/call';
-import type { ServerContext } from '../../context';
-import { CodedError } from '../../errors';
-import type { Caller } from '../../http/callers';
+import type { ServerContext } from '../../kernel/context';
+import { CodedError } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
 import { findHolder, recordUse } from './repository';
 
 /** Distinguishes API tokens from access tokens, and lets code scanners find leaked ones. */

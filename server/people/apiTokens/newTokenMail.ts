@@ -1,8 +1,8 @@
 import { scopeTexts } from '../../../contract/people/apiTokens/apiTokens';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { lagosMoment } from '../../mail/lagosMoment';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import { lagosMoment } from '../../kernel/mail/lagosMoment';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findToken } from './repository';
 

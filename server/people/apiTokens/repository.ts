@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { apiTokens, type ApiTokenRow } from '../../db/schema/apiTokens';
-import { userColumns, users, type UserRow } from '../../db/schema/users';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { apiTokens, type ApiTokenRow } from '../../kernel/db/schema/apiTokens';
+import { userColumns, users, type UserRow } from '../../kernel/db/schema/users';
 
 const holderByHash = prepared((db) =>
   db

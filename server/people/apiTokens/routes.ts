@@ -3,11 +3,11 @@ import Type from 'typebox';
 import { apiTokenRules, newApiTokenRules, type ApiTokenForm } from '../../../contract/people/apiTokens/apiTokenRules';
 import { apiTokenSchema, newApiTokenSchema } from '../../../contract/people/apiTokens/apiTokenSchema';
 import * as calls from '../../../contract/people/apiTokens/calls';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { tokenParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
-import type { FieldTexts } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { tokenParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
+import type { FieldTexts } from '../../kernel/http/inputText';
 import { CODE_TEXT } from '../inputTexts';
 import { createToken, endOne, listTokens, sendTokenCode } from './service';
 

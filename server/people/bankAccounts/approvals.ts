@@ -1,6 +1,6 @@
 import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
 import { bankAccountChange, carryOutChange } from './decisions';
 import { isProvedByOther, OF_ANOTHER_PERSON } from './proofs';
 import { findChange } from './repository';

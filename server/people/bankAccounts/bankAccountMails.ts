@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
-import type { JobData } from '../../jobs/queues';
-import { lagosMoment } from '../../mail/lagosMoment';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import type { JobData } from '../../kernel/jobs/queues';
+import { lagosMoment } from '../../kernel/mail/lagosMoment';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
 

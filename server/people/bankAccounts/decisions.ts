@@ -1,14 +1,14 @@
 import { object, string } from 'yup';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../contract/people/bankAccounts/bankAccountChange';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
-import { CodedError } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
-import { approve, propose } from '../../approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../approvals/proposal';
-import { audit } from '../../audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
+import { audit } from '../../kernel/audit/repository';
 import { lockChange, moveChange } from './repository';
 
 const HOUR_MS = 3_600_000;

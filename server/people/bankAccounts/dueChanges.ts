@@ -1,8 +1,8 @@
-import { readBusinessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { enqueue } from '../../jobs/enqueue';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { recordEvent } from '../accountActivity/repository';
 import { lockPerson } from '../freezing/repository';
 import { findChange, findDueChanges, lockChange, moveChange, replaceBankAccount } from './repository';

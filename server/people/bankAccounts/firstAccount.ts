@@ -1,10 +1,10 @@
 import { isListedBank } from '../../../contract/people/bankAccounts/banks';
 import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { enqueue } from '../../jobs/enqueue';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError, invalidInput } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError, invalidInput } from '../../kernel/errors';
 import { recordEvent } from '../accountActivity/repository';
 import { saveBankAccount } from './repository';
 

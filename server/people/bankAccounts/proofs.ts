@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { bankAccountProofs, type BankAccountProofRow } from '../../db/schema/bankAccountProofs';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { bankAccountProofs, type BankAccountProofRow } from '../../kernel/db/schema/bankAccountProofs';
 
 type Account = Pick<BankAccountProofRow, 'bankCode' | 'accountNumber'>;
 type Proof = Pick<BankAccountProofRow, 'userId' | 'bankCode' | 'accountNumber' | 'means' | 'provedAt'>;

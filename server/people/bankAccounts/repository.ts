@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { bankAccountChanges, type BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
-import { users } from '../../db/schema/users';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { bankAccountChanges, type BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import { users } from '../../kernel/db/schema/users';
 import { freeOtherAccounts } from './proofs';
 import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
 

@@ -9,15 +9,15 @@ import {
   type BankAccount,
   type BankAccountChangeForm,
 } from '../../../contract/people/bankAccounts/bankAccountRules';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { violatedConstraint } from '../../db/errors';
-import type { BankAccountChangeRow } from '../../db/schema/bankAccountChanges';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError, invalidInput } from '../../errors';
-import { enqueue } from '../../jobs/enqueue';
-import { requireProvider } from '../../payments/provider';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { violatedConstraint } from '../../kernel/db/errors';
+import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError, invalidInput } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { requireProvider } from '../../kernel/payments/provider';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { findLatestChange, insertChange, lockChange, moveChange } from './repository';

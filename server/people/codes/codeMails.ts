@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { CodePurpose } from '../../db/schema/codes';
-import { letter, type Recipient } from '../../mail/letter';
-import type { Mail } from '../../mail/mailer';
+import type { CodePurpose } from '../../kernel/db/schema/codes';
+import { letter, type Recipient } from '../../kernel/mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
 
 interface CodeText {
   subject: string;

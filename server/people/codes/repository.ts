@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { verificationCodes, type CodePurpose } from '../../db/schema/codes';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { verificationCodes, type CodePurpose } from '../../kernel/db/schema/codes';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
 

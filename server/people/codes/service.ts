@@ -4,14 +4,14 @@ import {
   CODE_RESEND_COOLDOWN_SECONDS,
   OTP_LENGTH,
 } from '../../../contract/people/codes/oneTimeCode';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { CodePurpose } from '../../db/schema/codes';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { CodePurpose } from '../../kernel/db/schema/codes';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { codeMail } from './codeMails';
-import { countUse, refund, secondsUntil } from '../../rateLimits/service';
-import { keyedHash, isSameText } from '../../security/keys';
+import { countUse, refund, secondsUntil } from '../../kernel/rateLimits/service';
+import { keyedHash, isSameText } from '../../kernel/security/keys';
 import { holdCaller } from '../users/holdPerson';
 import { findCode, findCodeOfRequest, restoreCode, replaceCode, useAttempt, type CodeRow } from './repository';
 

@@ -1,6 +1,6 @@
-import { personOf } from '../../approvals/personOf';
-import { defineKind } from '../../approvals/proposal';
-import type { Tx } from '../../db/connection';
+import { personOf } from '../../kernel/approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
+import type { Tx } from '../../kernel/db/connection';
 import { readIdentity } from './names';
 import { approvableFrom } from './proposalTimes';
 import { carryOutEmailChange, carryOutNameChange, emailChange, nameChange } from './proposals';

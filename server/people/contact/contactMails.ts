@@ -1,11 +1,11 @@
 import { maskedEmail } from '../../../contract/people/contact/contactChanges';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import type { ContactChangeRow } from '../../db/schema/contactChanges';
-import type { JobData } from '../../jobs/queues';
-import { lagosMoment } from '../../mail/lagosMoment';
-import { letter, type Recipient } from '../../mail/letter';
-import type { Mail, MailLink } from '../../mail/mailer';
+import type { ServerContext } from '../../kernel/context';
+import type { ContactChangeRow } from '../../kernel/db/schema/contactChanges';
+import type { JobData } from '../../kernel/jobs/queues';
+import { lagosMoment } from '../../kernel/mail/lagosMoment';
+import { letter, type Recipient } from '../../kernel/mail/letter';
+import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { findRecipient } from '../users/repository';
 import { approvableFrom } from './proposalTimes';
 import { findChange } from './repository';

@@ -1,8 +1,8 @@
-import { findProposed as findProposedApprovals } from '../../approvals/repository';
-import type { Tx } from '../../db/connection';
-import type { ContactChangeRow } from '../../db/schema/contactChanges';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import { findProposed as findProposedApprovals } from '../../kernel/approvals/repository';
+import type { Tx } from '../../kernel/db/connection';
+import type { ContactChangeRow } from '../../kernel/db/schema/contactChanges';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { lockPerson } from '../freezing/repository';
 import { missingRole } from '../roles/missingRole';
 import { findRoles } from '../roles/repository';

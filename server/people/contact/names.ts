@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Agreement } from '../../../contract/people/contact/contactChanges';
 import type { IdentityComparison } from '../../../contract/people/contact/contactSchema';
-import type { Reader } from '../../db/connection';
-import { contactChanges } from '../../db/schema/contactChanges';
-import type { BvnCheckRow } from '../../db/schema/payments';
-import { foldForSearch } from '../../db/searchText';
+import type { Reader } from '../../kernel/db/connection';
+import { contactChanges } from '../../kernel/db/schema/contactChanges';
+import type { BvnCheckRow } from '../../kernel/db/schema/payments';
+import { foldForSearch } from '../../kernel/db/searchText';
 import { isSameName } from '../../../contract/people/fields/sameName';
-import { canPrint } from '../../pdf/letters';
+import { canPrint } from '../../kernel/pdf/letters';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../users/repository';
 

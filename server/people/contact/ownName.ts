@@ -1,8 +1,8 @@
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { CodedError } from '../../errors';
-import type { Caller } from '../../http/callers';
-import { enqueue } from '../../jobs/enqueue';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { CodedError } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { findBvnCheck } from '../identity/repository';
 import { bvnNameOf, fullName, isSpelledAlike } from './names';
 import { recordOwnChange, replaceName } from './replace';

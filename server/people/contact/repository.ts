@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ContactField } from '../../../contract/people/contact/contactChanges';
-import type { Reader, Tx } from '../../db/connection';
-import { contactChanges, type ContactChangeRow } from '../../db/schema/contactChanges';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { contactChanges, type ContactChangeRow } from '../../kernel/db/schema/contactChanges';
 
 const MOST_SHOWN = 50;
 

@@ -1,6 +1,6 @@
-import type { Reader, Tx } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { readStanding } from '../eligibility/service';
 import { findUserById } from '../users/repository';
 

@@ -9,14 +9,14 @@ import {
   stopByLinkRules,
 } from '../../../contract/people/contact/contactRules';
 import { myContactSchema } from '../../../contract/people/contact/contactSchema';
-import { passkeyStartSchema } from '../../../contract/people/factors/factorSchema';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { clientAddress } from '../../http/clientAddress';
-import { addIdempotentRoute, addPreparedRoute } from '../../http/idempotentRoute';
-import { addRoute } from '../../http/route';
-import type { InputText } from '../../http/inputText';
-import { relyingPartyOf } from '../factors/relyingParty';
+import { passkeyStartSchema } from '../../../contract/people/secondFactors/factorSchema';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { clientAddress } from '../../kernel/http/clientAddress';
+import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
+import type { InputText } from '../../kernel/http/inputText';
+import { relyingPartyOf } from '../secondFactors/relyingParty';
 import { CODE_TEXT, EMAIL_TEXT, PHONE_TEXT, confirmationTexts } from '../inputTexts';
 import { changeEmail, confirmEmailChange, sendEmailChangeCodes, startEmailChangePasskey } from './ownEmail';
 import { takeBvnName } from './ownName';

@@ -1,6 +1,6 @@
-import type { Tx } from '../../db/connection';
-import { enqueue } from '../../jobs/enqueue';
-import type { JobData } from '../../jobs/queues';
+import type { Tx } from '../../kernel/db/connection';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import type { JobData } from '../../kernel/jobs/queues';
 
 /** Mails both addresses of a change; the old one's mail is also a notice. */
 export async function mailBothAddresses(

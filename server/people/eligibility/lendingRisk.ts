@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { users } from '../../db/schema/users';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { users } from '../../kernel/db/schema/users';
 
 const acceptanceById = prepared((db) =>
   db

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import { missingFor, missingTexts } from '../../../contract/people/eligibility/eligibility';
 import type { Standing } from '../../../contract/people/eligibility/standingSchema';
-import type { Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { users } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { users } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 
 const standingColumns = {
   isEmailVerified: users.isEmailVerified,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { verifyEmailAnswerSchema } from '../../../contract/people/users/userSchema';
 import * as calls from '../../../contract/people/users/calls';
 import { emailVerificationRules } from '../../../contract/people/users/registrationRules';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { clientAddress } from '../../http/clientAddress';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { clientAddress } from '../../kernel/http/clientAddress';
+import { addRoute } from '../../kernel/http/route';
 import { CODE_TEXT } from '../inputTexts';
 import { sendVerificationCode, verifyEmail } from './service';
 

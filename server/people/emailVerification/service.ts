@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/people/users/userSchema';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { recordEvent } from '../accountActivity/repository';
 import { readmitOwner } from '../session/service';
 import { consumeCode } from '../codes/repository';

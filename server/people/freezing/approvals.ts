@@ -1,5 +1,5 @@
-import { defineKind } from '../../approvals/proposal';
-import { personOf } from '../../approvals/personOf';
+import { defineKind } from '../../kernel/approvals/proposal';
+import { personOf } from '../../kernel/approvals/personOf';
 import { unfreezing, carryOutUnfreezing } from './service';
 
 export const unfreezingKind = defineKind({

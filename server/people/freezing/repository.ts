@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { freezes, type FreezeRow } from '../../db/schema/freezes';
-import { users } from '../../db/schema/users';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { freezes, type FreezeRow } from '../../kernel/db/schema/freezes';
+import { users } from '../../kernel/db/schema/users';
 
 export interface LockedPerson {
   isFrozen: boolean;

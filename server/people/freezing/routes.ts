@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/freezing/calls';
 import { reasonRules } from '../../../contract/reason';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addIdempotentRoute } from '../../http/idempotentRoute';
-import { userParams } from '../../http/idRules';
-import { proposalTexts } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { userParams } from '../../kernel/http/idRules';
+import { proposalTexts } from '../../kernel/http/inputText';
 import { freezePerson, proposeUnfreezing, type Suspend } from './service';
 
 export function freezingRoutes(app: FastifyInstance, context: ServerContext, suspend: Suspend): void {

@@ -1,7 +1,7 @@
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { lockKey } from '../../db/lockKey';
-import type { IdentityQuestion } from '../../payments/provider';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { lockKey } from '../../kernel/db/lockKey';
+import type { IdentityQuestion } from '../../kernel/payments/provider';
 import { findQuestion, putQuestion } from './repository';
 
 /**

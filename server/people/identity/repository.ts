@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm';
-import type { Reader, Tx } from '../../db/connection';
-import { users } from '../../db/schema/users';
-import { bvnChecks, bvnQuestions, type BvnCheckRow, type BvnQuestionRow } from '../../db/schema/payments';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { users } from '../../kernel/db/schema/users';
+import { bvnChecks, bvnQuestions, type BvnCheckRow, type BvnQuestionRow } from '../../kernel/db/schema/payments';
 
 export async function findBvnCheck(db: Reader, userId: string): Promise<BvnCheckRow | undefined> {
   const [row] = await db.select().from(bvnChecks).where(eq(bvnChecks.userId, userId));

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { NoticeRow } from '../../db/schema/inbox';
-import { letter, type Recipient } from '../../mail/letter';
-import type { Mail } from '../../mail/mailer';
+import type { NoticeRow } from '../../kernel/db/schema/inbox';
+import { letter, type Recipient } from '../../kernel/mail/letter';
+import type { Mail } from '../../kernel/mail/mailer';
 
 type NoticeText = Pick<NoticeRow, 'title' | 'words'>;
 

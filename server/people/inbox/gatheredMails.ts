@@ -1,8 +1,8 @@
-import type { DayStep } from '../../businessDays/dayStep';
-import type { ServerContext } from '../../context';
-import { findWaiting, findPeopleToMail, recordGathered } from '../../inbox/repository';
-import { unsubscribePath } from '../../inbox/unsubscribe';
-import { enqueue } from '../../jobs/enqueue';
+import type { DayStep } from '../../kernel/businessDays/dayStep';
+import type { ServerContext } from '../../kernel/context';
+import { findWaiting, findPeopleToMail, recordGathered } from '../../kernel/inbox/repository';
+import { unsubscribePath } from '../../kernel/inbox/unsubscribe';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { gatheredMail } from './gatheredMail';
 import { findRecipient } from '../users/repository';
 

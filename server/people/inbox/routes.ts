@@ -3,13 +3,13 @@ import Type from 'typebox';
 import * as calls from '../../../contract/people/inbox/calls';
 import { noticePreferenceSchema, noticeSchema, unreadNoticesSchema } from '../../../contract/people/inbox/noticeSchema';
 import { preferenceRules, readAllRules } from '../../../contract/people/inbox/preferenceRules';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { noticeParams } from '../../http/idRules';
-import { setListTotal } from '../../http/listPage';
-import { addRoute } from '../../http/route';
-import { pageQueryRules } from '../../http/queryRules';
-import { findPreferences, savePreference } from '../../inbox/preferences';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { noticeParams } from '../../kernel/http/idRules';
+import { setListTotal } from '../../kernel/http/listPage';
+import { addRoute } from '../../kernel/http/route';
+import { pageQueryRules } from '../../kernel/http/queryRules';
+import { findPreferences, savePreference } from '../../kernel/inbox/preferences';
 import { countUnread, listNotices, markAllRead, markRead } from './list';
 
 export function inboxRoutes(app: FastifyInstance, context: ServerContext): void {

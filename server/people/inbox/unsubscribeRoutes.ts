@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mailedPages } from '../../../contract/mailedPages';
 import { mailGroups, type GroupWithChoice } from '../../../contract/mailKinds';
-import type { ServerContext } from '../../context';
-import { plainPage, plainPageStyles } from '../../http/plainPage';
-import { escapeHtml } from '../../http/html';
-import { findPreference, savePreference } from '../../inbox/preferences';
-import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../inbox/unsubscribe';
+import type { ServerContext } from '../../kernel/context';
+import { plainPage, plainPageStyles } from '../../kernel/http/plainPage';
+import { escapeHtml } from '../../kernel/http/html';
+import { findPreference, savePreference } from '../../kernel/inbox/preferences';
+import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../kernel/inbox/unsubscribe';
 
 interface ByToken {
   Params: { token: string };

@@ -1,10 +1,10 @@
 import { eq, lt } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
-import type { ServerContext } from '../../context';
-import { sentMails } from '../../db/schema/sentMails';
-import { users } from '../../db/schema/users';
-import type { Mail, Mailer } from '../../mail/mailer';
-import type { Database } from '../../db/connection';
+import type { ServerContext } from '../../kernel/context';
+import { sentMails } from '../../kernel/db/schema/sentMails';
+import { users } from '../../kernel/db/schema/users';
+import type { Mail, Mailer } from '../../kernel/mail/mailer';
+import type { Database } from '../../kernel/db/connection';
 
 type Context = Pick<ServerContext, 'db' | 'now' | 'report'>;
 

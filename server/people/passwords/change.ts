@@ -1,12 +1,12 @@
 import type { PasswordChange } from '../../../contract/people/session/passwordRules';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError, refusalOf } from '../../errors';
-import { endReplays } from '../../idempotency/repository';
-import { enqueue } from '../../jobs/enqueue';
-import { countUse, refund } from '../../rateLimits/service';
-import { isCommonPassword } from '../../security/commonPasswords';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError, refusalOf } from '../../kernel/errors';
+import { endReplays } from '../../kernel/idempotency/repository';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { countUse, refund } from '../../kernel/rateLimits/service';
+import { isCommonPassword } from '../../kernel/security/commonPasswords';
 import { recordEvent } from '../accountActivity/repository';
 import { replacePassword } from '../users/repository';
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 
 /** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */

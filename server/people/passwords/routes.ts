@@ -6,10 +6,10 @@ import {
   resetPasswordRules,
   verifyResetCodeRules,
 } from '../../../contract/people/session/passwordRules';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { clientAddress } from '../../http/clientAddress';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { clientAddress } from '../../kernel/http/clientAddress';
+import { addRoute } from '../../kernel/http/route';
 import { CODE_TEXT, EMAIL_TEXT, NEW_PASSWORD_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { changePassword } from './change';
 import { tempTokenAnswerSchema } from '../../../contract/people/session/sessionSchema';

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Profile } from '../../../contract/people/users/profileRules';
-import type { Tx } from '../../db/connection';
-import { users } from '../../db/schema/users';
+import type { Tx } from '../../kernel/db/connection';
+import { users } from '../../kernel/db/schema/users';
 
 /** True for the same profile again, false for a different one. */
 export async function saveProfile(tx: Tx, userId: string, profile: Profile): Promise<boolean> {

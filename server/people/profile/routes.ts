@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../contract/people/users/calls';
 import { userSchema } from '../../../contract/people/users/userSchema';
 import { profileRules } from '../../../contract/people/users/profileRules';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { addPreparedRoute } from '../../http/idempotentRoute';
-import { addRoute } from '../../http/route';
-import { dayText } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
+import { dayText } from '../../kernel/http/inputText';
 import { presentUser } from '../users/present';
 import { checkProfileDue, completeProfile } from './service';
 

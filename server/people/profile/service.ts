@@ -1,8 +1,8 @@
 import type { Profile } from '../../../contract/people/users/profileRules';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { recordEvent } from '../accountActivity/repository';
 import { saveProfile } from './repository';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { hasRole, type Role } from '../../../contract/people/roles/roles';
-import type { ServerContext } from '../../context';
-import type { Reader, Tx } from '../../db/connection';
-import { users } from '../../db/schema/users';
-import { hasFactor } from '../factors/repository';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { users } from '../../kernel/db/schema/users';
+import { hasFactor } from '../secondFactors/repository';
 import { isActive, standingColumns } from '../users/suspension';
 
 export type ActingContext = Pick<ServerContext, 'now'> & {

@@ -1,5 +1,5 @@
 import { eitherRole, type Role } from '../../../contract/people/roles/roles';
-import { CodedError } from '../../errors';
+import { CodedError } from '../../kernel/errors';
 
 /** @param needed the roles of which one is enough */
 export const missingRole = (needed: readonly Role[]): CodedError =>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Role } from '../../../contract/people/roles/roles';
-import type { Reader } from '../../db/connection';
-import { users } from '../../db/schema/users';
+import type { Reader } from '../../kernel/db/connection';
+import { users } from '../../kernel/db/schema/users';
 
 /** Undefined if the person isn't an administrator. */
 export async function findRoles(db: Reader, userId: string): Promise<readonly Role[] | undefined> {

@@ -1,10 +1,10 @@
-import type { SecondStepAnswer } from '../../../contract/people/factors/factorSchema';
-import type { ServerContext } from '../../context';
-import type { UserRow } from '../../db/schema/users';
-import { signSecondStepToken } from '../../security/secondStepTokens';
-import { presentChallenge } from '../factors/answers';
-import { newChallenge } from '../factors/challenges';
-import type { RelyingParty } from '../factors/relyingParty';
+import type { SecondStepAnswer } from '../../../contract/people/secondFactors/factorSchema';
+import type { ServerContext } from '../../kernel/context';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { signSecondStepToken } from '../../kernel/security/secondStepTokens';
+import { presentChallenge } from '../secondFactors/answers';
+import { newChallenge } from '../secondFactors/challenges';
+import type { RelyingParty } from '../secondFactors/relyingParty';
 
 /** After the right password: a token for the second step, and a challenge to answer once. */
 export async function askForFactor(

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, desc, eq, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../db/connection';
-import { sessions, type SessionRow } from '../../db/schema/sessions';
+import type { Reader } from '../../kernel/db/connection';
+import { sessions, type SessionRow } from '../../kernel/db/schema/sessions';
 
 const SHOWN = 50;
 

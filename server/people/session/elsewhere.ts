@@ -1,6 +1,6 @@
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { enqueue } from '../../jobs/enqueue';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { isKnownAddress, recordMailedPlace, type FoundSession } from './repository';
 
 /** Where a call comes from, as far as is known (docs/product/people.md#sign-ins). */

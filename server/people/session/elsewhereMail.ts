@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import type { JobData } from '../../jobs/queues';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import type { JobData } from '../../kernel/jobs/queues';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 

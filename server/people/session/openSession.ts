@@ -1,7 +1,7 @@
-import type { ServerContext } from '../../context';
-import type { Database, Tx } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { signAccessToken } from '../../security/accessTokens';
+import type { ServerContext } from '../../kernel/context';
+import type { Database, Tx } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { signAccessToken } from '../../kernel/security/accessTokens';
 import { insertSession } from './repository';
 
 interface NewSession {

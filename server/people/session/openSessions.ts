@@ -1,8 +1,8 @@
 import type { OpenSession } from '../../../contract/people/session/sessionSchema';
-import type { ServerContext } from '../../context';
-import { inTransaction } from '../../db/inTransaction';
-import { CodedError } from '../../errors';
-import type { Caller } from '../../http/callers';
+import type { ServerContext } from '../../kernel/context';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { CodedError } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
 import { holdCaller } from '../users/holdPerson';
 import { raiseTokenVersion } from '../users/repository';
 import { endSession, findOpenSessions } from './repository';

@@ -1,11 +1,11 @@
 import { and, arrayContains, desc, eq, gt, isNull, lt, not, sql } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
 import { standingColumns, type Standing } from '../users/suspension';
-import { knownAddresses } from '../../db/schema/knownAddresses';
-import { sessions, type SessionRow } from '../../db/schema/sessions';
-import { userColumns, users, type UserRow } from '../../db/schema/users';
+import { knownAddresses } from '../../kernel/db/schema/knownAddresses';
+import { sessions, type SessionRow } from '../../kernel/db/schema/sessions';
+import { userColumns, users, type UserRow } from '../../kernel/db/schema/users';
 
 const userForSignIn = prepared((db) => {
   const fromHere = and(

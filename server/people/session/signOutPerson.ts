@@ -1,8 +1,8 @@
-import { audit } from '../../audit/repository';
-import { businessNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { enqueue } from '../../jobs/enqueue';
+import { audit } from '../../kernel/audit/repository';
+import { businessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { holdPersonFor } from '../freezing/service';
 import { raiseTokenVersion } from '../users/repository';
 

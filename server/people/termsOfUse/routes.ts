@@ -3,10 +3,10 @@ import * as calls from '../../../contract/people/termsOfUse/calls';
 import { termsAcceptanceRules } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
 import { TERMS_VERSION, TERMS_PATH } from '../../../contract/people/termsOfUse/termsOfUse';
 import { termsOfUseSchema } from '../../../contract/people/termsOfUse/termsOfUseSchema';
-import type { ServerContext } from '../../context';
-import { PUBLISHED_CACHE, success, successSchema } from '../../http/answers';
-import { addPreparedRoute } from '../../http/idempotentRoute';
-import { addRoute } from '../../http/route';
+import type { ServerContext } from '../../kernel/context';
+import { PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';
+import { addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
 import { acceptTerms } from './service';
 
 export function termsRoutes(app: FastifyInstance, context: ServerContext): void {

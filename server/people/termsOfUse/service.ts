@@ -1,9 +1,9 @@
 import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
 import type { TermsAcceptance } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import type { UserRow } from '../../db/schema/users';
-import { CodedError } from '../../errors';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import type { UserRow } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
 import { updateUser } from '../users/repository';
 
 /** @throws CodedError TERMS_OUTDATED */

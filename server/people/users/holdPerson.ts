@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../db/connection';
-import { apiTokens } from '../../db/schema/apiTokens';
-import { sessions } from '../../db/schema/sessions';
-import { users } from '../../db/schema/users';
-import { CodedError } from '../../errors';
-import type { Caller } from '../../http/callers';
+import type { Tx } from '../../kernel/db/connection';
+import { apiTokens } from '../../kernel/db/schema/apiTokens';
+import { sessions } from '../../kernel/db/schema/sessions';
+import { users } from '../../kernel/db/schema/users';
+import { CodedError } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
 import { lockUser, type LockedUser } from './repository';
 
 /** False if the person is frozen. */

@@ -1,6 +1,6 @@
 import { foldCase } from '../../../contract/people/fields/email';
-import type { NewUserRow } from '../../db/schema/users';
-import { foldForSearch } from '../../db/searchText';
+import type { NewUserRow } from '../../kernel/db/schema/users';
+import { foldForSearch } from '../../kernel/db/searchText';
 
 type Names = Pick<NewUserRow, 'firstName' | 'lastName' | 'userName' | 'email'>;
 type Keys = Pick<NewUserRow, 'firstNameKey' | 'lastNameKey' | 'userNameKey' | 'emailKey' | 'searchText'>;

@@ -1,6 +1,6 @@
 import { sortedRoles } from '../../../contract/people/roles/roles';
 import type { ListedUser, User } from '../../../contract/people/users/userSchema';
-import type { ShownUserRow, UserRow } from '../../db/schema/users';
+import type { ShownUserRow, UserRow } from '../../kernel/db/schema/users';
 
 /** Lists don't read roles. */
 type PresentedRow = Omit<ShownUserRow, 'id'> & Partial<Pick<UserRow, 'roles'>>;

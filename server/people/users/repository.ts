@@ -1,11 +1,11 @@
 import { and, eq, isNull, lt, or, sql, like } from 'drizzle-orm';
 import { foldCase } from '../../../contract/people/fields/email';
-import type { Database, Reader, Tx } from '../../db/connection';
-import { prepared } from '../../db/prepared';
-import { userColumns, users, type NewUserRow, type UserRow } from '../../db/schema/users';
+import type { Database, Reader, Tx } from '../../kernel/db/connection';
+import { prepared } from '../../kernel/db/prepared';
+import { userColumns, users, type NewUserRow, type UserRow } from '../../kernel/db/schema/users';
 import type { Role } from '../../../contract/people/roles/roles';
 import { foldUserName, userKeys } from './keys';
-import { searchPattern } from '../../db/searchText';
+import { searchPattern } from '../../kernel/db/searchText';
 import { standingColumns, type Standing } from './suspension';
 
 const userById = prepared((db) =>

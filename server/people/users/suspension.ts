@@ -1,4 +1,4 @@
-import { users } from '../../db/schema/users';
+import { users } from '../../kernel/db/schema/users';
 
 export const standingColumns = {
   isAdmin: users.isAdmin,

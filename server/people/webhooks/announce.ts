@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { topicOf, type WebhookEventType, type WebhookTopic } from '../../../contract/people/webhooks/webhooks';
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Reader } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import { webhooks } from '../../db/schema/webhooks';
-import { enqueue } from '../../jobs/enqueue';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import { webhooks } from '../../kernel/db/schema/webhooks';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { insertDelivery, isListening } from './repository';
 
 export interface Announcement {

@@ -8,11 +8,11 @@ import {
   webhookSchema,
   webhookSecretSchema,
 } from '../../../contract/people/webhooks/webhookSchema';
-import type { ServerContext } from '../../context';
-import { success, successSchema } from '../../http/answers';
-import { deliveryParams, webhookParams } from '../../http/idRules';
-import { addRoute } from '../../http/route';
-import type { FieldTexts } from '../../http/inputText';
+import type { ServerContext } from '../../kernel/context';
+import { success, successSchema } from '../../kernel/http/answers';
+import { deliveryParams, webhookParams } from '../../kernel/http/idRules';
+import { addRoute } from '../../kernel/http/route';
+import type { FieldTexts } from '../../kernel/http/inputText';
 import { CODE_TEXT } from '../inputTexts';
 import {
   createWebhook,

@@ -1,10 +1,10 @@
 import { RETRIED_HOURS, TEST_MESSAGE, type DeliveryProblem } from '../../../contract/people/webhooks/webhooks';
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
-import { enqueue } from '../../jobs/enqueue';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { findDue, findDueWebhooks } from './due';
 import { findWebhook, giveUpWaiting, lockWebhook, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';

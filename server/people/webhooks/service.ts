@@ -7,15 +7,15 @@ import type {
   WebhookSecret,
 } from '../../../contract/people/webhooks/webhookSchema';
 import { DELIVERIES_SHOWN, MAX_WEBHOOKS, TEST_MESSAGE, topicLabels } from '../../../contract/people/webhooks/webhooks';
-import { readDatabaseNow } from '../../businessDays/clock';
-import type { ServerContext } from '../../context';
-import type { Tx } from '../../db/connection';
-import { inTransaction } from '../../db/inTransaction';
-import type { UserRow } from '../../db/schema/users';
-import type { WebhookRow } from '../../db/schema/webhooks';
-import { CodedError, refusalOf } from '../../errors';
-import type { Caller } from '../../http/callers';
-import { enqueue } from '../../jobs/enqueue';
+import { readDatabaseNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import type { Tx } from '../../kernel/db/connection';
+import { inTransaction } from '../../kernel/db/inTransaction';
+import type { UserRow } from '../../kernel/db/schema/users';
+import type { WebhookRow } from '../../kernel/db/schema/webhooks';
+import { CodedError, refusalOf } from '../../kernel/errors';
+import type { Caller } from '../../kernel/http/callers';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { consumeCode } from '../codes/repository';
 import { sendCode, tryCode, type CodeRequest } from '../codes/service';
 import { holdCaller } from '../users/holdPerson';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { OLD_SECRET_HOURS } from '../../../contract/people/webhooks/webhooks';
-import type { WebhookDeliveryRow, WebhookRow } from '../../db/schema/webhooks';
-import type { Keys } from '../../security/keys';
+import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { Keys } from '../../kernel/security/keys';
 
 const HOUR_MS = 3_600_000;
 /** The prefix of secrets in Standard Webhooks. */

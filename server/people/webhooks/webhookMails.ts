@@ -1,10 +1,10 @@
 import { RETRIED_HOURS } from '../../../contract/people/webhooks/webhooks';
 import { PRODUCT_NAME } from '../../../contract/product';
-import type { ServerContext } from '../../context';
-import type { WebhookRow } from '../../db/schema/webhooks';
-import type { JobData } from '../../jobs/queues';
-import { lagosMoment } from '../../mail/lagosMoment';
-import { letter } from '../../mail/letter';
+import type { ServerContext } from '../../kernel/context';
+import type { WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { JobData } from '../../kernel/jobs/queues';
+import { lagosMoment } from '../../kernel/mail/lagosMoment';
+import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findWebhook } from './repository';
 

@@ -28,7 +28,7 @@ import { SuspendedPage } from './SuspendedPage';
 const COUNT_AGAIN_MS = 60_000;
 
 const MissingFactorNotice = lazy(async () => ({
-  default: (await import('../../domain/factors/MissingFactorNotice')).MissingFactorNotice,
+  default: (await import('../../domain/secondFactors/MissingFactorNotice')).MissingFactorNotice,
 }));
 
 export function AdminLayout() {

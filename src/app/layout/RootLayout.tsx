@@ -2,7 +2,7 @@ import { Outlet, useMatches, Link } from 'react-router-dom';
 import { probeServer } from '../../api/probeServer';
 import { OfflineNotice } from '../../components/feedback/OfflineNotice';
 import { PageLinkProvider, type PageLinkProps } from '../../components/PageLink';
-import { StepUpHost } from '../../domain/factors/StepUpHost';
+import { StepUpHost } from '../../domain/secondFactors/StepUpHost';
 import { useDocumentTitle } from './documentTitle';
 import { pageOfRoute } from './pageOfRoute';
 import { PendingBar } from './PendingBar';

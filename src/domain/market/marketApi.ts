@@ -3,7 +3,7 @@ import * as calls from '../../../contract/lending/market/calls';
 import type { Listing } from '../../../contract/lending/market/listingSchema';
 import type { ListingsQuery } from '../../../contract/lending/market/listingsQuery';
 import type { Holding, HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
-import type { PledgesQuery } from '../../../contract/lending/market/pledge';
+import type { PledgesQuery } from '../../../contract/lending/market/pledgeStates';
 import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
 import type { HoldingsQuery } from '../../../contract/lending/portfolio/holdingsQuery';
 import { api } from '../../api/api';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { urlOf } from '../../calls';
 import { lateHolding, listing, note, openPledge, pledged, portfolio } from '../../market/answers';
-import { outcome, plan } from '../../plans/answers';
+import { outcome, plan } from '../../autoInvest/answers';
 import { noteForSale, noteForSaleDetail } from '../../sales/answers';
 import {
   answerList,

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, TestInfo } from '@playwright/test';
-import { marksOf } from '../../../../src/instruments/chart/marks';
-import type { Coverage } from '../../../../scripts/flows/coverage';
-import type { FlowStep } from '../../../../src/instruments/flowRun';
-import { flows, isFlowName, type FlowName } from '../../../../src/instruments/registry';
+import { marksOf } from '../../../../inspector/chart/marks';
+import type { Coverage } from '../../../../inspector/documents/coverage';
+import type { FlowStep } from '../../../../inspector/flowRun';
+import { flows, isFlowName, type FlowName } from '../../../../inspector/registry';
 
 export const COVERAGE_PARTS = 'test-results/flow-coverage';
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { API_BASE } from '../../../../contract/api';
 import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
 import { asApiError } from '../../../../src/api/apiError';
-import type { Called, PageShown, Target } from '../../../../src/instruments/evidence/pageEvent';
+import type { Called, PageShown, Target } from '../../../../inspector/evidence/pageEvent';
 import type { User } from '../../../../contract/people/users/userSchema';
 import { calls } from '../../calls';
 import { ada } from '../../storedUser';

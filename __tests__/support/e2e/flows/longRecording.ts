@@ -1,10 +1,5 @@
-import { flows } from '../../../../src/instruments/registry';
-import {
-  FORMAT,
-  FORMAT_VERSION,
-  type RecordedEvent,
-  type Recording,
-} from '../../../../src/instruments/recording/recording';
+import { flows } from '../../../../inspector/registry';
+import { FORMAT, FORMAT_VERSION, type RecordedEvent, type Recording } from '../../../../inspector/recording/recording';
 
 const { chart } = flows.registration;
 const id = (source: string, event: string) => `registration.${source}|${event}|0`;

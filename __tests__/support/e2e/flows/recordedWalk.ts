@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { API_BASE } from '../../../../contract/api';
 import { asApiError } from '../../../../src/api/apiError';
-import { flows, type FlowName } from '../../../../src/instruments/registry';
+import { flows, type FlowName } from '../../../../inspector/registry';
 import { HeldCalls } from './heldCalls';
 import { expectRecorded, openDock } from './inspector';
 import { walkerOf } from './walkers';

@@ -1,4 +1,4 @@
-import type { FlowName } from '../../../../src/instruments/registry';
+import type { FlowName } from '../../../../inspector/registry';
 import type { FlowWalk } from './flowWalk';
 import { loanApplicationWalk } from './walkLoanApplication';
 import { passwordResetWalk } from './walkPasswordReset';

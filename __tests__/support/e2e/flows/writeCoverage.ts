@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { sumCoverage } from '../../../../scripts/flows/coverage';
-import { COVERAGE_FORMAT, type CoverageFile } from '../../../../scripts/flows/coverageFile';
-import { flowNames } from '../../../../src/instruments/registry';
+import { sumCoverage } from '../../../../inspector/documents/coverage';
+import { COVERAGE_FORMAT, type CoverageFile } from '../../../../inspector/documents/coverageFile';
+import { flowNames } from '../../../../inspector/registry';
 import { COVERAGE_PARTS, type CoveragePart } from './coverage';
 
 const FILE = 'coverage/flows.json';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Piscina } from 'piscina';
 import type { ErrorName } from '../../../../contract/errors';
 import { FILE_LIMITS } from '../../../../contract/lending/files/files';
-import { CodedError } from '../../../errors';
-import { createTurns } from '../../../turns';
+import { CodedError } from '../../../kernel/errors';
+import { createTurns } from '../../../kernel/limitConcurrency';
 
 export interface PdfThreads {
   /**

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { fileTypes, type FileKind } from '../../../../contract/lending/files/files';
-import { escapeHtml } from '../../../http/html';
+import { escapeHtml } from '../../../kernel/http/html';
 import { FRAMED_HEADERS } from '../framedHeaders';
 import type { PdfThreads } from '../pdf/pdfThreads';
 

@@ -1,13 +1,13 @@
 import { asc, desc, gt, lt } from 'drizzle-orm';
 import type { IsoDay } from '../../../../contract/dates';
-import { readDatabaseNow } from '../../../businessDays/clock';
-import type { ServerContext } from '../../../context';
-import type { Reader } from '../../../db/connection';
-import { inTransaction } from '../../../db/inTransaction';
-import { lockKey } from '../../../db/lockKey';
-import { bookDays, bookDayTotals } from '../../../db/schema/books';
-import { businessDays } from '../../../db/schema/businessDays';
-import { CHAIN_START } from '../../../security/hashChain';
+import { readDatabaseNow } from '../../../kernel/businessDays/clock';
+import type { ServerContext } from '../../../kernel/context';
+import type { Reader } from '../../../kernel/db/connection';
+import { inTransaction } from '../../../kernel/db/inTransaction';
+import { lockKey } from '../../../kernel/db/lockKey';
+import { bookDays, bookDayTotals } from '../../../kernel/db/schema/books';
+import { businessDays } from '../../../kernel/db/schema/businessDays';
+import { CHAIN_START } from '../../../kernel/security/hashChain';
 import { readDayOfBooks } from './dayOfBooks';
 
 const JOB_MS = 20_000;

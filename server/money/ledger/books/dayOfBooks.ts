@@ -2,8 +2,8 @@ import type { IsoDay } from '../../../../contract/dates';
 import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import type { AccountKind } from '../../../../contract/money/ledger/transfers';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../db/connection';
-import type { bookDayTotals } from '../../../db/schema/books';
+import type { Reader } from '../../../kernel/db/connection';
+import type { bookDayTotals } from '../../../kernel/db/schema/books';
 import { chainedHash, postingCells, transferCells } from './chain';
 import { walkJournal, type JournalTransfer } from './walkJournal';
 

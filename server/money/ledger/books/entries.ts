@@ -3,8 +3,8 @@ import type { IsoDay } from '../../../../contract/dates';
 import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import type { AccountKind } from '../../../../contract/money/ledger/transfers';
 import type { Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../db/connection';
-import { readKobo } from '../../../db/schema/columns';
+import type { Reader } from '../../../kernel/db/connection';
+import { readKobo } from '../../../kernel/db/schema/columns';
 import { booked, bookedAtText, ofKinds, ofMonths, type Period, type Source } from './walkJournal';
 
 export interface BookEntry {

@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import { daysOfMonth, type IsoDay } from '../../../../contract/dates';
-import type { Reader } from '../../../db/connection';
-import { bookDays, bookDayTotals, bookMonths, type BookMonthRow } from '../../../db/schema/books';
-import { readKobo } from '../../../db/schema/columns';
+import type { Reader } from '../../../kernel/db/connection';
+import { bookDays, bookDayTotals, bookMonths, type BookMonthRow } from '../../../kernel/db/schema/books';
+import { readKobo } from '../../../kernel/db/schema/columns';
 import type { Kobo } from '../../../../contract/money/kobo';
 import { NO_KOBO } from '../../../../contract/money/kobo';
 

@@ -4,9 +4,9 @@ import { accountNumberOf, type AccountNumber } from '../../../../contract/money/
 import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import type { AccountKind } from '../../../../contract/money/ledger/transfers';
-import type { Reader } from '../../../db/connection';
-import { bookDayTotals } from '../../../db/schema/books';
-import { readKobo } from '../../../db/schema/columns';
+import type { Reader } from '../../../kernel/db/connection';
+import { bookDayTotals } from '../../../kernel/db/schema/books';
+import { readKobo } from '../../../kernel/db/schema/columns';
 import type { Period, Source } from './walkJournal';
 
 const { day, account, transferKind, entries, debitKobo, creditKobo } = bookDayTotals;

@@ -3,8 +3,8 @@ import type { IsoDay } from '../../../../contract/dates';
 import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
 import { ACCOUNT_KINDS, type AccountKind } from '../../../../contract/money/ledger/transfers';
 import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../db/connection';
-import { postings, transfers } from '../../../db/schema/ledger';
+import type { Reader } from '../../../kernel/db/connection';
+import { postings, transfers } from '../../../kernel/db/schema/ledger';
 import { findMonths, inMonths } from '../months';
 
 const PIECE = 1000;

@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
-import type { Reader, Tx } from '../../../db/connection';
-import { inPieces } from '../../../db/inPieces';
-import { ledgerChecks } from '../../../db/schema/ledger';
+import type { Reader, Tx } from '../../../kernel/db/connection';
+import { inPieces } from '../../../kernel/db/inPieces';
+import { ledgerChecks } from '../../../kernel/db/schema/ledger';
 
 type CheckRow = typeof ledgerChecks.$inferSelect;
 

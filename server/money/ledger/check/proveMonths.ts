@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, type IsoDay } from '../../../../contract/dates';
 import { kobo } from '../../../../contract/money/kobo';
-import type { ServerContext } from '../../../context';
-import type { Reader, Tx } from '../../../db/connection';
-import { inTransaction } from '../../../db/inTransaction';
-import { lockKey } from '../../../db/lockKey';
-import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../../db/schema/ledger';
+import type { ServerContext } from '../../../kernel/context';
+import type { Reader, Tx } from '../../../kernel/db/connection';
+import { inTransaction } from '../../../kernel/db/inTransaction';
+import { lockKey } from '../../../kernel/db/lockKey';
+import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../../kernel/db/schema/ledger';
 import { findLastBookDay } from '../books/closeDays';
 import { closingOf } from './closings';
 import { sumInPieces } from './companySums';

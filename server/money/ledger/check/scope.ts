@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Reader } from '../../../db/connection';
-import { ledgerMonths } from '../../../db/schema/ledger';
+import type { Reader } from '../../../kernel/db/connection';
+import { ledgerMonths } from '../../../kernel/db/schema/ledger';
 import type { Scope } from './proof';
 
 /**

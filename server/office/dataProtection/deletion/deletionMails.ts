@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../../../contract/product';
-import { letter, type Recipient } from '../../../mail/letter';
-import type { Mail } from '../../../mail/mailer';
+import { letter, type Recipient } from '../../../kernel/mail/letter';
+import type { Mail } from '../../../kernel/mail/mailer';
 
 export function accountDeletedMail({ email, firstName }: Recipient): Mail {
   return {

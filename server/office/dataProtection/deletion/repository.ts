@@ -1,25 +1,31 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldCase } from '../../../../contract/people/fields/email';
-import type { Reader, Tx } from '../../../db/connection';
-import { accountEvents } from '../../../db/schema/accountEvents';
-import { adminInvitations } from '../../../db/schema/adminInvitations';
-import { approvals } from '../../../db/schema/approvals';
-import { bankAccountProofs } from '../../../db/schema/bankAccountProofs';
-import { bankAccountChanges } from '../../../db/schema/bankAccountChanges';
-import { contactChanges } from '../../../db/schema/contactChanges';
-import { verificationCodes } from '../../../db/schema/codes';
-import { authenticatorApps, factorChallenges, factorResets, passkeys, recoveryCodes } from '../../../db/schema/factors';
-import { idempotencyKeys } from '../../../db/schema/idempotencyKeys';
-import { inboxNotices, inboxPreferences } from '../../../db/schema/inbox';
-import { knownAddresses } from '../../../db/schema/knownAddresses';
-import { files } from '../../../db/schema/files';
-import { applicationDrafts } from '../../../db/schema/loans';
-import { bvnChecks, receivingAccounts } from '../../../db/schema/payments';
-import { apiTokens } from '../../../db/schema/apiTokens';
-import { sentMails } from '../../../db/schema/sentMails';
-import { sessions } from '../../../db/schema/sessions';
-import { users } from '../../../db/schema/users';
-import { webhooks } from '../../../db/schema/webhooks';
+import type { Reader, Tx } from '../../../kernel/db/connection';
+import { accountEvents } from '../../../kernel/db/schema/accountEvents';
+import { adminInvitations } from '../../../kernel/db/schema/adminInvitations';
+import { approvals } from '../../../kernel/db/schema/approvals';
+import { bankAccountProofs } from '../../../kernel/db/schema/bankAccountProofs';
+import { bankAccountChanges } from '../../../kernel/db/schema/bankAccountChanges';
+import { contactChanges } from '../../../kernel/db/schema/contactChanges';
+import { verificationCodes } from '../../../kernel/db/schema/codes';
+import {
+  authenticatorApps,
+  factorChallenges,
+  factorResets,
+  passkeys,
+  recoveryCodes,
+} from '../../../kernel/db/schema/factors';
+import { idempotencyKeys } from '../../../kernel/db/schema/idempotencyKeys';
+import { inboxNotices, inboxPreferences } from '../../../kernel/db/schema/inbox';
+import { knownAddresses } from '../../../kernel/db/schema/knownAddresses';
+import { files } from '../../../kernel/db/schema/files';
+import { applicationDrafts } from '../../../kernel/db/schema/loans';
+import { bvnChecks, receivingAccounts } from '../../../kernel/db/schema/payments';
+import { apiTokens } from '../../../kernel/db/schema/apiTokens';
+import { sentMails } from '../../../kernel/db/schema/sentMails';
+import { sessions } from '../../../kernel/db/schema/sessions';
+import { users } from '../../../kernel/db/schema/users';
+import { webhooks } from '../../../kernel/db/schema/webhooks';
 import { userKeys } from '../../../people/users/keys';
 
 export async function isFrozen(db: Reader, userId: string): Promise<boolean> {

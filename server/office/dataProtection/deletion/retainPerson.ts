@@ -1,11 +1,11 @@
 import { yearsAfter } from '../../../../contract/dates';
 import { KEPT_YEARS } from '../../../../contract/office/dataProtection/retention';
-import type { Tx } from '../../../db/connection';
-import type { UserRow } from '../../../db/schema/users';
+import type { Tx } from '../../../kernel/db/connection';
+import type { UserRow } from '../../../kernel/db/schema/users';
 import { findEndedLoans } from '../../../lending/scorecard/repository';
 import { findBvnCheck } from '../../../people/identity/repository';
 import { findBankAccount } from '../../../people/users/repository';
-import { insertKept } from '../../../people/kept/repository';
+import { insertKept } from '../../../people/keptPeople/repository';
 
 /**
  * Keeps the identity of a deleted account's owner and how their loans ended

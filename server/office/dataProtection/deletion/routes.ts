@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../../contract/office/dataProtection/calls';
 import { myDeletionSchema } from '../../../../contract/office/dataProtection/deletionSchema';
 import { deletionRules } from '../../../../contract/office/dataProtection/deletionRules';
-import type { ServerContext } from '../../../context';
-import { inTransaction } from '../../../db/inTransaction';
-import { success, successSchema } from '../../../http/answers';
-import { clientAddress } from '../../../http/clientAddress';
-import { addRoute } from '../../../http/route';
+import type { ServerContext } from '../../../kernel/context';
+import { inTransaction } from '../../../kernel/db/inTransaction';
+import { success, successSchema } from '../../../kernel/http/answers';
+import { clientAddress } from '../../../kernel/http/clientAddress';
+import { addRoute } from '../../../kernel/http/route';
 import { PASSWORD_TEXT } from '../../../people/inputTexts';
 import { deleteAccount, findBars } from './service';
 

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { DELETION_BARS, type DeletionBar } from '../../../../contract/office/dataProtection/deletion';
 import { isLive, isOwing } from '../../../../contract/lending/loans/states';
-import { businessNow } from '../../../businessDays/clock';
-import type { ServerContext } from '../../../context';
-import type { Tx } from '../../../db/connection';
-import { inTransaction } from '../../../db/inTransaction';
-import type { UserRow } from '../../../db/schema/users';
-import { CodedError, refusalOf } from '../../../errors';
+import { businessNow } from '../../../kernel/businessDays/clock';
+import type { ServerContext } from '../../../kernel/context';
+import type { Tx } from '../../../kernel/db/connection';
+import { inTransaction } from '../../../kernel/db/inTransaction';
+import type { UserRow } from '../../../kernel/db/schema/users';
+import { CodedError, refusalOf } from '../../../kernel/errors';
 import { balanceOf, holdWallets } from '../../../money/ledger/service';
 import { retainPerson } from './retainPerson';
 import { accountDeletedMail } from './deletionMails';
-import { countUse, refund } from '../../../rateLimits/service';
+import { countUse, refund } from '../../../kernel/rateLimits/service';
 import { holdCaller } from '../../../people/users/holdPerson';
-import { audit } from '../../../audit/repository';
-import { sumOpenPledges } from '../../../lending/loans/pledgesRepository';
-import { findLoansOf } from '../../../lending/loans/repository';
-import { sumNotes } from '../../../lending/loans/notesRepository';
+import { audit } from '../../../kernel/audit/repository';
+import { sumOpenPledges } from '../../../lending/loans/notes/pledgesRepository';
+import { findLoansOf } from '../../../lending/loans/life/repository';
+import { sumNotes } from '../../../lending/loans/notes/notesRepository';
 import { findOpenAmounts } from '../../../money/withdrawals/repository';
 import {
   closeReceivingAccount,

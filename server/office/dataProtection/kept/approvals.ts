@@ -1,5 +1,5 @@
-import { personOf } from '../../../approvals/personOf';
-import { defineKind } from '../../../approvals/proposal';
+import { personOf } from '../../../kernel/approvals/personOf';
+import { defineKind } from '../../../kernel/approvals/proposal';
 import { carryOutOpening, keptOpening } from './service';
 
 export const keptOpeningKind = defineKind({

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as calls from '../../../../contract/office/dataProtection/calls';
 import { keptPersonSchema } from '../../../../contract/office/dataProtection/keptPersonSchema';
 import { reasonRules } from '../../../../contract/reason';
-import type { ServerContext } from '../../../context';
-import { success, successSchema } from '../../../http/answers';
-import { addIdempotentRoute } from '../../../http/idempotentRoute';
-import { userParams } from '../../../http/idRules';
-import { addRoute } from '../../../http/route';
-import { proposalTexts } from '../../../http/inputText';
+import type { ServerContext } from '../../../kernel/context';
+import { success, successSchema } from '../../../kernel/http/answers';
+import { addIdempotentRoute } from '../../../kernel/http/idempotentRoute';
+import { userParams } from '../../../kernel/http/idRules';
+import { addRoute } from '../../../kernel/http/route';
+import { proposalTexts } from '../../../kernel/http/inputText';
 import { readKeptPerson, proposeOpening } from './service';
 
 export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {

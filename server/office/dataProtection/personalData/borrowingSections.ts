@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
-import { collectionNotes, overdueReminders, paymentPromises } from '../../../db/schema/arrears';
-import { files, loanChecks } from '../../../db/schema/files';
-import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../db/schema/loans';
-import { loanScores } from '../../../db/schema/loanScores';
-import { holidayRequests } from '../../../db/schema/holidayRequests';
-import { postponements } from '../../../db/schema/postponements';
-import { newPlans } from '../../../db/schema/newPlans';
+import { collectionNotes, overdueReminders, paymentPromises } from '../../../kernel/db/schema/arrears';
+import { files, loanChecks } from '../../../kernel/db/schema/files';
+import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../kernel/db/schema/loans';
+import { loanScores } from '../../../kernel/db/schema/loanScores';
+import { holidayRequests } from '../../../kernel/db/schema/holidayRequests';
+import { postponements } from '../../../kernel/db/schema/postponements';
+import { newPlans } from '../../../kernel/db/schema/newPlans';
 import {
   instalments,
   feeWaivers,
@@ -14,7 +14,7 @@ import {
   loanPayments,
   paymentAllocations,
   scheduleVersions,
-} from '../../../db/schema/repayments';
+} from '../../../kernel/db/schema/repayments';
 import { rowsOf, type Section, ofOwnLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;

@@ -1,15 +1,15 @@
 import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
 import { eq, inArray } from 'drizzle-orm';
-import { notes, pledges } from '../../../db/schema/loans';
+import { notes, pledges } from '../../../kernel/db/schema/loans';
 import {
   investmentPlans,
   investmentPlanVersions,
   planLenders,
   planPledges,
   planPurchases,
-} from '../../../db/schema/plans';
-import { noteHolders, noteOffers, noteSales } from '../../../db/schema/sales';
-import { payouts, receivingAccounts } from '../../../db/schema/payments';
+} from '../../../kernel/db/schema/plans';
+import { noteHolders, noteOffers, noteSales } from '../../../kernel/db/schema/sales';
+import { payouts, receivingAccounts } from '../../../kernel/db/schema/payments';
 import { balanceOf } from '../../../money/ledger/service';
 import { readStatement } from '../../../money/ledger/statement';
 import { readReceipts } from '../../../lending/portfolio/statement';

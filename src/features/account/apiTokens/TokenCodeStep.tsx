@@ -3,7 +3,7 @@ import { scopeTexts } from '../../../../contract/people/apiTokens/apiTokens';
 import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
 import { failures } from '../../../components/toast/catalogue';
-import { CodeStep } from '../../../domain/factors/CodeStep';
+import { CodeStep } from '../../../domain/secondFactors/CodeStep';
 import { useCreateApiTokenMutation } from './apiTokensApi';
 
 interface TokenCodeStepProps {

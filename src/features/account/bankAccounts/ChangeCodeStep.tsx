@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { BankAccount, BankAccountChangeForm } from '../../../../contract/people/bankAccounts/bankAccountRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { failures } from '../../../components/toast/catalogue';
-import { CodeStep } from '../../../domain/factors/CodeStep';
+import { CodeStep } from '../../../domain/secondFactors/CodeStep';
 import { useAskForBankAccountChangeMutation } from './bankAccountApi';
 
 interface ChangeCodeStepProps {

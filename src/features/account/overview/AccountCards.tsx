@@ -4,7 +4,7 @@ import { isFirstLoad } from '../../../api/isFirstLoad';
 import { PageColumns } from '../../../components/PageColumns';
 import { InvitationCard } from '../../../domain/administration/InvitationCard';
 import { useMyInvitationQuery } from '../../../domain/administration/invitationApi';
-import { useMySecondFactorQuery } from '../../../domain/factors/factorsApi';
+import { useMySecondFactorQuery } from '../../../domain/secondFactors/factorsApi';
 import { useMyFilesQuery } from '../../../domain/files/filesApi';
 import { useAuth } from '../../../session/useSession';
 import { useMyContactQuery } from './contact/contactApi';

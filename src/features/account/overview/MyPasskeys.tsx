@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMySecondFactorQuery } from '../../../domain/factors/factorsApi';
-import { PasskeysCard } from '../../../domain/factors/PasskeysCard';
+import { useMySecondFactorQuery } from '../../../domain/secondFactors/factorsApi';
+import { PasskeysCard } from '../../../domain/secondFactors/PasskeysCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { isBeingRepaid } from '../../../../contract/lending/loans/states';
-import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledge';
+import { PLEDGE_PAGE_SIZE } from '../../../../contract/lending/market/pledgeStates';
 import type { Holding } from '../../../../contract/lending/portfolio/holdingSchema';
 import { HOLDING_GROUPS, type HoldingGroup } from '../../../../contract/lending/portfolio/holdingsQuery';
 import { polled } from '../../../api/api';

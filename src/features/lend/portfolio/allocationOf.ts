@@ -1,5 +1,5 @@
 import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
-import type { Standing } from '../../../../contract/lending/portfolio/standings';
+import type { Standing } from '../../../../contract/lending/portfolio/lateness';
 import type { Tone } from '../../../components/figures/tone';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
 

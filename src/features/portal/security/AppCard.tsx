@@ -2,17 +2,17 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { AppSecret } from '../../../../contract/people/factors/factorSchema';
+import type { AppSecret } from '../../../../contract/people/secondFactors/factorSchema';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';
-import { useRemoveAppMutation, useStartAppMutation } from '../../../domain/factors/factorsApi';
-import { useMailedCode } from '../../../domain/factors/useMailedCode';
+import { useRemoveAppMutation, useStartAppMutation } from '../../../domain/secondFactors/factorsApi';
+import { useMailedCode } from '../../../domain/secondFactors/useMailedCode';
 import { formatMoment } from '../../../lib/format';
 
 const AppDialog = lazy(async () => ({ default: (await import('./AppDialog')).AppDialog }));
 const RemoveFactorDialog = lazy(async () => ({
-  default: (await import('../../../domain/factors/RemoveFactorDialog')).RemoveFactorDialog,
+  default: (await import('../../../domain/secondFactors/RemoveFactorDialog')).RemoveFactorDialog,
 }));
 
 interface AppCardProps {

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { QRCodeSVG } from 'qrcode.react';
-import { appCodeRules } from '../../../../contract/people/factors/factorRules';
-import type { AppSecret } from '../../../../contract/people/factors/factorSchema';
+import { appCodeRules } from '../../../../contract/people/secondFactors/factorRules';
+import type { AppSecret } from '../../../../contract/people/secondFactors/factorSchema';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { CopyButton } from '../../../components/CopyButton';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { OtpField } from '../../../components/form/OtpField';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
-import { useConfirmAppMutation, useStartAppMutation } from '../../../domain/factors/factorsApi';
-import { MailedCodeField } from '../../../domain/factors/MailedCodeField';
+import { useConfirmAppMutation, useStartAppMutation } from '../../../domain/secondFactors/factorsApi';
+import { MailedCodeField } from '../../../domain/secondFactors/MailedCodeField';
 
 interface StepProps {
   onClose: () => void;

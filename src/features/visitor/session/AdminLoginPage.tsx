@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { PRODUCT_NAME } from '../../../../contract/product';
-import type { SecondStepAnswer } from '../../../../contract/people/factors/factorSchema';
+import type { SecondStepAnswer } from '../../../../contract/people/secondFactors/factorSchema';
 import { adminSignInRules } from '../../../../contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';

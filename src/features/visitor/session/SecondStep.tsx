@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SecondStepAnswer } from '../../../../contract/people/factors/factorSchema';
+import type { SecondStepAnswer } from '../../../../contract/people/secondFactors/factorSchema';
 import type { SignInAnswer } from '../../../../contract/people/session/sessionSchema';
 import { asApiError, hasCode } from '../../../api/apiError';
 import { PageHeading } from '../../../components/PageHeading';
-import { FactorForm } from '../../../domain/factors/FactorForm';
+import { FactorForm } from '../../../domain/secondFactors/FactorForm';
 import { useSecondStepMutation } from './signInApi';
 
 interface SecondStepProps {

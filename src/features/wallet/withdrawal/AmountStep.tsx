@@ -15,7 +15,7 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
-import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
+import { useHasPasskey } from '../../../domain/secondFactors/useHasPasskey';
 import { Amount } from '../../../domain/money/Amount';
 import { useLazyWithdrawalFeeQuery, useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
 

@@ -14,7 +14,7 @@ import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { FactsToConfirm } from '../../../components/form/FactsToConfirm';
 import { ConfirmByCode } from '../../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../../components/form/useRulesForm';
-import { useHasPasskey } from '../../../domain/factors/useHasPasskey';
+import { useHasPasskey } from '../../../domain/secondFactors/useHasPasskey';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
@@ -29,7 +29,7 @@ import { useCurrentUser } from '../../../session/useSession';
 import type { AskedWithdrawal } from './AmountStep';
 
 const ConfirmByPasskey = lazy(async () => ({
-  default: (await import('../../../domain/factors/ConfirmByPasskey')).ConfirmByPasskey<Withdrawal>,
+  default: (await import('../../../domain/secondFactors/ConfirmByPasskey')).ConfirmByPasskey<Withdrawal>,
 }));
 
 interface ConfirmStepProps {

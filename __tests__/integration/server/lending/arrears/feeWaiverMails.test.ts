@@ -1,8 +1,8 @@
 import { daysAfter } from '../../../../../contract/dates';
 import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { waiveFee } from '../../../../../server/lending/loans/feeWaivers';
-import { holdLoan } from '../../../../../server/lending/loans/life';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { waiveFee } from '../../../../../server/lending/loans/relief/feeWaivers';
+import { holdLoan } from '../../../../../server/lending/loans/life/life';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';
 import { openUntil, repay, scheduleOf, spendDownTo } from '../../../../support/loans/barePayments';

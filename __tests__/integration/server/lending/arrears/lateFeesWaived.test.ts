@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { daysAfter } from '../../../../../contract/dates';
 import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { setAsides } from '../../../../../server/db/schema/businessDays';
-import { transfers } from '../../../../../server/db/schema/ledger';
-import { users } from '../../../../../server/db/schema/users';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { setAsides } from '../../../../../server/kernel/db/schema/businessDays';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { repayment } from '../../../../../server/lending/loans/daySteps';
-import { requireFee, waiveFee, waivePrevented } from '../../../../../server/lending/loans/feeWaivers';
+import { requireFee, waiveFee, waivePrevented } from '../../../../../server/lending/loans/relief/feeWaivers';
 import {
   findChargedAfter,
   findLateFeesCharged,
   findWaiver,
-} from '../../../../../server/lending/loans/feeWaiversRepository';
-import { holdLoan } from '../../../../../server/lending/loans/life';
-import { insertLateFee, insertVersion } from '../../../../../server/lending/loans/scheduleRepository';
+} from '../../../../../server/lending/loans/relief/feeWaiversRepository';
+import { holdLoan } from '../../../../../server/lending/loans/life/life';
+import { insertLateFee, insertVersion } from '../../../../../server/lending/loans/schedule/scheduleRepository';
 import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
 import { insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
 import { balanceOf, transferOnce } from '../../../../../server/money/ledger/service';

@@ -5,12 +5,12 @@ import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment'
 import { dueParts } from '../../../../../contract/lending/schedule/repaymentPlan';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { findOpenApproval } from '../../../../../server/approvals/repository';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { collectionNotes, paymentPromises } from '../../../../../server/db/schema/arrears';
-import { auditTrail } from '../../../../../server/db/schema/auditTrail';
-import { loans } from '../../../../../server/db/schema/loans';
-import { scheduleVersions } from '../../../../../server/db/schema/repayments';
+import { findOpenApproval } from '../../../../../server/kernel/approvals/repository';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { collectionNotes, paymentPromises } from '../../../../../server/kernel/db/schema/arrears';
+import { auditTrail } from '../../../../../server/kernel/db/schema/auditTrail';
+import { loans } from '../../../../../server/kernel/db/schema/loans';
+import { scheduleVersions } from '../../../../../server/kernel/db/schema/repayments';
 import {
   addCollectionNote,
   proposeDefault,
@@ -18,11 +18,11 @@ import {
   putInDefault,
   writeOff,
 } from '../../../../../server/lending/arrears/service';
-import { endOf, findWaitingEnd, type LateLoanEnd } from '../../../../../server/lending/loans/lateLoanEnd';
-import { holdLoan } from '../../../../../server/lending/loans/life';
-import { findLoansDueOn, findLoansWithDues } from '../../../../../server/lending/loans/loansWithDues';
-import { payExtra, settle } from '../../../../../server/lending/loans/repay';
-import { findDaysLate, outstandingKobo, unpaidOn } from '../../../../../server/lending/loans/unpaidRows';
+import { endOf, findWaitingEnd, type LateLoanEnd } from '../../../../../server/lending/loans/relief/lateLoanEnd';
+import { holdLoan } from '../../../../../server/lending/loans/life/life';
+import { findLoansDueOn, findLoansWithDues } from '../../../../../server/lending/loans/schedule/loansWithDues';
+import { payExtra, settle } from '../../../../../server/lending/loans/payments/repay';
+import { findDaysLate, outstandingKobo, unpaidOn } from '../../../../../server/lending/loans/schedule/unpaidRows';
 import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
 import { command, deposit } from '../../../../support/ledger';
 import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { proposeWriteOff } from '../../../../../server/lending/arrears/service';
-import { holdLoan, record } from '../../../../../server/lending/loans/life';
+import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';
 

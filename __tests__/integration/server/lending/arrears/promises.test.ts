@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../../../contract/dates';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { codeOf } from '../../../../support/loans/holidays';
 import {

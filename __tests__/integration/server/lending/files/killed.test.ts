@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
-import { openEmbedded } from '../../../../../server/db/embedded';
+import { openEmbedded } from '../../../../../server/kernel/db/embedded';
 import { bundleServer } from '../../../../support/bundleServer';
 import { API_KEY } from '../../../../support/e2e/appServer';
 import { Mailbox } from '../../../../support/e2e/mailbox';

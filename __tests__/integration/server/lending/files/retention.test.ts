@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { moveClock } from '../../../../../server/businessDays/clock';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { fileChunks, files } from '../../../../../server/db/schema/files';
+import { moveClock } from '../../../../../server/kernel/businessDays/clock';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { fileChunks, files } from '../../../../../server/kernel/db/schema/files';
 import { cleanUp } from '../../../../../server/housekeeping';
 import { openAddress, pdf, uploadOne } from '../../../../support/files';
 import { apply, cast, disbursed, type Cast } from '../../../../support/loans/lending';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { holidayText } from '../../../../../contract/lending/loans/agreementTexts';
 import { holidayEffect } from '../../../../../contract/lending/schedule/holiday';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { holidayRequests } from '../../../../../server/db/schema/holidayRequests';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { holidayRequests } from '../../../../../server/kernel/db/schema/holidayRequests';
 import {
   holidayChoices,
   holidayProposal,
@@ -12,11 +12,11 @@ import {
   presentAskedHoliday,
   readAskedHoliday,
   type ReadHolidayRequest,
-} from '../../../../../server/lending/loans/askedHoliday';
+} from '../../../../../server/lending/loans/relief/askedHoliday';
 import {
   endHolidayRequest,
   findOpenHolidayRequest,
-} from '../../../../../server/lending/loans/holidayRequestsRepository';
+} from '../../../../../server/lending/loans/relief/holidayRequestsRepository';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { bareBorrower } from '../../../../support/loans/bareBorrower';
 import { bareHoliday } from '../../../../support/loans/bareHolidays';

@@ -4,7 +4,7 @@ import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { watchForAlerts } from '../../../../../server/office/alerts/watch';
 import { holidaysHold } from '../../../../../server/lending/proofs/holidaysHold';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import {
   approve,

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import type { Tx } from '../../../../../server/db/connection';
+import type { Tx } from '../../../../../server/kernel/db/connection';
 import { holidaysHold } from '../../../../../server/lending/proofs/holidaysHold';
 import { takeHoliday } from '../../../../support/loans/holidays';
 import { cast, disbursed } from '../../../../support/loans/lending';

@@ -2,7 +2,7 @@ import type { AdministratorAct, BorrowerAct, LoanAct } from '../../../../../cont
 import { ADMINISTRATOR_ACTS, BORROWER_ACTS } from '../../../../../contract/lending/loans/acts';
 import { daysBetween } from '../../../../../contract/dates';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import type { CallName } from '../../../../support/calls';
 import {
   accept,

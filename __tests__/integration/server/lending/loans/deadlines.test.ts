@@ -1,9 +1,9 @@
 import { daysAfter, startOfDay, todayInLagos } from '../../../../../contract/dates';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
 import { endOfDeadlines } from '../../../../../server/lending/loans/daySteps';
-import { holdLoan, record } from '../../../../../server/lending/loans/life';
+import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf } from '../../../../support/ledger';
 import {

@@ -1,9 +1,9 @@
 import { daySteps } from '../../../../../server/daySteps';
 import { naira } from '../../../../../contract/money/kobo';
-import { moveClock } from '../../../../../server/businessDays/clock';
-import { openNextDay } from '../../../../../server/businessDays/openNextDay';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { lockLoan } from '../../../../../server/lending/loans/repository';
+import { moveClock } from '../../../../../server/kernel/businessDays/clock';
+import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { lockLoan } from '../../../../../server/lending/loans/life/repository';
 import { faultsOf } from '../../../../support/ledger';
 import { cast, listed, loanOf, pledge, skipDays, walletOf, type Cast } from '../../../../support/loans/lending';
 import { ordersOf, queueUp, triedOrders } from '../../../../support/queueUp';

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { REPAYMENT_STEP } from '../../../../../server/businessDays/dayStep';
-import { businessDayResults } from '../../../../../server/db/schema/businessDays';
-import { loanEvents } from '../../../../../server/db/schema/loans';
-import { lateFees } from '../../../../../server/db/schema/repayments';
+import { REPAYMENT_STEP } from '../../../../../server/kernel/businessDays/dayStep';
+import { businessDayResults } from '../../../../../server/kernel/db/schema/businessDays';
+import { loanEvents } from '../../../../../server/kernel/db/schema/loans';
+import { lateFees } from '../../../../../server/kernel/db/schema/repayments';
 import { findTransactions } from '../../../../../server/money/ledger/transactions';
 import { faultsOf } from '../../../../support/ledger';
 import {

@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { loans, pledges } from '../../../../../server/db/schema/loans';
-import { users } from '../../../../../server/db/schema/users';
-import { cancelOwnLoan } from '../../../../../server/lending/loans/cancel';
-import { findOffers, findSubmission, readEvents, readLoanHistory } from '../../../../../server/lending/loans/events';
-import { holdLoan, record } from '../../../../../server/lending/loans/life';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { loans, pledges } from '../../../../../server/kernel/db/schema/loans';
+import { users } from '../../../../../server/kernel/db/schema/users';
+import { cancelOwnLoan } from '../../../../../server/lending/loans/life/cancel';
+import {
+  findOffers,
+  findSubmission,
+  readEvents,
+  readLoanHistory,
+} from '../../../../../server/lending/loans/life/events';
+import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
 import {
   findEvents,
   findEventsOfType,
@@ -16,7 +21,7 @@ import {
   findTransfersOf,
   loanSearch,
   updateLoan,
-} from '../../../../../server/lending/loans/repository';
+} from '../../../../../server/lending/loans/life/repository';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import {
   applied,

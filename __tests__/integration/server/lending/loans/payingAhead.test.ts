@@ -3,8 +3,8 @@ import { formatDay } from '../../../../../contract/dates';
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import type { Loan } from '../../../../../contract/lending/loans/loanSchema';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { loanEvents } from '../../../../../server/db/schema/loans';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { loanEvents } from '../../../../../server/kernel/db/schema/loans';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import {
   cast,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { scheduleVersions } from '../../../../../server/db/schema/repayments';
+import { scheduleVersions } from '../../../../../server/kernel/db/schema/repayments';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { command, moneyFaultsOf, newOwner } from '../../../../support/ledger';
 import { bareDisbursed, bareFunded, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';

@@ -1,7 +1,7 @@
 import { daysAfter, type IsoDay } from '../../../../../contract/dates';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import type { PromiseRow } from '../../../../../server/db/schema/arrears';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import type { PromiseRow } from '../../../../../server/kernel/db/schema/arrears';
 import { dailyPromises } from '../../../../../server/lending/arrears/promises';
 import {
   decidePromise,
@@ -11,7 +11,7 @@ import {
   findPromisesOf,
   insertPromise,
   paidSince,
-} from '../../../../../server/lending/loans/promisesRepository';
+} from '../../../../../server/lending/loans/relief/promisesRepository';
 import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
 import { bareBorrower } from '../../../../support/loans/bareBorrower';
 import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';

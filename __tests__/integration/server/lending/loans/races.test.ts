@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { holdWallets } from '../../../../../server/money/ledger/service';
-import { disburse } from '../../../../../server/lending/loans/disburse';
+import { disburse } from '../../../../../server/lending/loans/payout/disburse';
 import { holdCaller } from '../../../../../server/people/users/holdPerson';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';

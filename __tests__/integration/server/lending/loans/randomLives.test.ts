@@ -5,9 +5,9 @@ import { isAboutLoan } from '../../../../support/approvals';
 import type { CallName } from '../../../../support/calls';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { createRandom, type Random } from '../../../../../server/seed/random';
-import { findLoan } from '../../../../../server/lending/loans/repository';
+import { findLoan } from '../../../../../server/lending/loans/life/repository';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import {
   accept,

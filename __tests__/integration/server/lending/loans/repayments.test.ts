@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { transfers } from '../../../../../server/db/schema/ledger';
-import { collectAfterDeposit } from '../../../../../server/lending/loans/collectAfterDeposit';
-import { payExtra } from '../../../../../server/lending/loans/repay';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
+import { collectAfterDeposit } from '../../../../../server/lending/loans/payments/collectAfterDeposit';
+import { payExtra } from '../../../../../server/lending/loans/payments/repay';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { command, deposit } from '../../../../support/ledger';
 import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { payouts } from '../../../../../server/db/schema/payments';
-import { payOnward } from '../../../../../server/lending/loans/onward';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { payouts } from '../../../../../server/kernel/db/schema/payments';
+import { payOnward } from '../../../../../server/lending/loans/payout/onward';
 import { onPostgresAlone } from '../../../../support/databaseSuite';
 import { deposit, moneyFaultsOf, newOwner, pay } from '../../../../support/ledger';
 import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import type { Tx } from '../../../../../server/db/connection';
-import { notes } from '../../../../../server/db/schema/loans';
-import { holdLoan, record } from '../../../../../server/lending/loans/life';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import type { Tx } from '../../../../../server/kernel/db/connection';
+import { notes } from '../../../../../server/kernel/db/schema/loans';
+import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
 import { saver, type Saver } from '../../../../support/payments';
 import {
   cast,

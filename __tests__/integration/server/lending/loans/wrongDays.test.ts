@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { daysBetween } from '../../../../../contract/dates';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { ClockIsOff } from '../../../../../server/businessDays/instanceClock';
-import { openNextDay } from '../../../../../server/businessDays/openNextDay';
-import type { ServerContext } from '../../../../../server/context';
+import { ClockIsOff } from '../../../../../server/kernel/businessDays/instanceClock';
+import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
+import type { ServerContext } from '../../../../../server/kernel/context';
 import { daySteps } from '../../../../../server/daySteps';
-import { sendMoney, tellAgain } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney, tellAgain } from '../../../../../server/kernel/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { debtOf, feesOf } from '../../../../support/loans/debts';
 import { cast, disbursed, loanOf, spendDownTo, walletOf } from '../../../../support/loans/lending';

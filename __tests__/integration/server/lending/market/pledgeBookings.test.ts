@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { transfers } from '../../../../../server/db/schema/ledger';
-import { cancelOwnLoan } from '../../../../../server/lending/loans/cancel';
-import { disburse } from '../../../../../server/lending/loans/disburse';
-import { findPledge } from '../../../../../server/lending/loans/pledgesRepository';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
+import { cancelOwnLoan } from '../../../../../server/lending/loans/life/cancel';
+import { disburse } from '../../../../../server/lending/loans/payout/disburse';
+import { findPledge } from '../../../../../server/lending/loans/notes/pledgesRepository';
 import { takeBack } from '../../../../../server/lending/market/service';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { bareFunded, bareListing, barePeople, barePledge, type BarePeople } from '../../../../support/loans/bareLoans';

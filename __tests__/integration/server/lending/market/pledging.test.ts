@@ -14,8 +14,8 @@ import {
 } from '../../../../support/loans/lending';
 import { change, saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';
-import { businessNow } from '../../../../../server/businessDays/clock';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { businessNow } from '../../../../../server/kernel/businessDays/clock';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { deposit, faultsOf } from '../../../../support/ledger';
 
 onServer((given) => {

@@ -2,7 +2,7 @@ import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
 import { daysBetween } from '../../../../../contract/dates';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan } from '../../../../support/approvals';
 import { cutBeforeCommit } from '../../../../support/cutConnection';

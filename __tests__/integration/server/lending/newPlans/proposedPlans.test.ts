@@ -5,10 +5,10 @@ import { LOAN_STATES } from '../../../../../contract/lending/loans/states';
 import { applyNewPlan, firstDueDays } from '../../../../../contract/lending/schedule/newPlan';
 import { totalOf } from '../../../../../contract/lending/schedule/parts';
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { findOpenApproval } from '../../../../../server/approvals/repository';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { newPlans } from '../../../../../server/db/schema/newPlans';
-import { findNewPlan, recordAgreement } from '../../../../../server/lending/loans/newPlansRepository';
+import { findOpenApproval } from '../../../../../server/kernel/approvals/repository';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { newPlans } from '../../../../../server/kernel/db/schema/newPlans';
+import { findNewPlan, recordAgreement } from '../../../../../server/lending/loans/relief/newPlansRepository';
 import {
   canHavePlan,
   newPlanProposal,
@@ -16,7 +16,7 @@ import {
   readProposed,
   replan,
   requireChoice,
-} from '../../../../../server/lending/loans/proposedPlan';
+} from '../../../../../server/lending/loans/relief/proposedPlan';
 import { carryOutNewPlan, proposeNewPlan } from '../../../../../server/lending/newPlans/service';
 import { findTerms } from '../../../../../server/lending/terms/repository';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';

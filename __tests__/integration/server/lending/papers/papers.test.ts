@@ -4,9 +4,9 @@ import { formatNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, NO_KOBO, negateKobo } from '../../../../../contract/money/kobo';
 import { APPLICATION_CONSENT } from '../../../../../contract/lending/applications/applicationRules';
 import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import { notes } from '../../../../../server/db/schema/loans';
-import { bvnChecks } from '../../../../../server/db/schema/payments';
-import { users } from '../../../../../server/db/schema/users';
+import { notes } from '../../../../../server/kernel/db/schema/loans';
+import { bvnChecks } from '../../../../../server/kernel/db/schema/payments';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import {
   cast,
   catchUp,

@@ -4,8 +4,8 @@ import type { HoldingGroup } from '../../../../../contract/lending/portfolio/hol
 import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { expectToAddUp } from '../../../../support/market/addsUp';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import {

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { naira } from '../../../../../contract/money/kobo';
-import { readBusinessNow } from '../../../../../server/businessDays/clock';
-import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { readBusinessNow } from '../../../../../server/kernel/businessDays/clock';
+import type { Tx } from '../../../../../server/kernel/db/connection';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { findCurrentTerms, insertTerms } from '../../../../../server/lending/terms/repository';
 import { apply, cast, loanOf, passDays } from '../../../../support/loans/lending';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';

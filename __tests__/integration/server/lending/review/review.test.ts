@@ -1,5 +1,5 @@
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import {
   accept,
   apply,

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/db/connection';
+import type { Tx } from '../../../../../server/kernel/db/connection';
 import { notesChangeHands } from '../../../../../server/lending/proofs/notesChangeHands';
 import { passDays } from '../../../../support/loans/lending';
 import { foundAfter } from '../../../../support/plantedFaults';

@@ -4,7 +4,7 @@ import type { NotesForSaleQuery } from '../../../../../contract/lending/market/n
 import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
 import { plainNaira } from '../../../../../contract/money/format';
 import { addKobo, kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
 import { freezePerson } from '../../../../../server/people/freezing/service';
 import { companyBalances } from '../../../../../server/money/ledger/balances';

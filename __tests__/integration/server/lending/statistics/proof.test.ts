@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/db/connection';
+import type { Tx } from '../../../../../server/kernel/db/connection';
 import { monthsHold } from '../../../../../server/lending/proofs/monthsHold';
 import { cast, disbursed, fallBehind, passDays, type Cast } from '../../../../support/loans/lending';
 import { foundAfter } from '../../../../support/plantedFaults';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import { approvalKinds } from '../../../../../server/approvalKinds';
-import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
+import { reconciliationDifferences } from '../../../../../server/kernel/db/schema/reconciliation';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { isUnknownPayoutExplained } from '../../../../../server/money/reconciliation/repository';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import { onPostgresAlone } from '../../../../support/databaseSuite';
 import { command } from '../../../../support/ledger';

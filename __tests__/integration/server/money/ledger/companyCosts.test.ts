@@ -1,5 +1,5 @@
 import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
 import { findLowFundsCauses } from '../../../../../server/money/ledger/companyCosts';
 import { fundCompany } from '../../../../../server/money/ledger/houseFunds';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { deposit, faultsOf, newOwner, newSaver, refusalOf } from '../../../../support/ledger';
 import { onEachServer } from '../../../../support/serverSuite';

@@ -1,6 +1,6 @@
 import { kobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { reconciledLines } from '../../../../../server/db/schema/reconciliation';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { reconciledLines } from '../../../../../server/kernel/db/schema/reconciliation';
 import {
   depositKey,
   findBookedDeposits,

@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
 import { kobo } from '../../../../../contract/money/kobo';
-import { isLockTimeout } from '../../../../../server/db/errors';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { transfers } from '../../../../../server/db/schema/ledger';
+import { isLockTimeout } from '../../../../../server/kernel/db/errors';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
 import { checkLedger } from '../../../../../server/money/ledger/check/checkLedger';

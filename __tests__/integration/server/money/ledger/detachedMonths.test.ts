@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, type IsoDay } from '../../../../../contract/dates';
 import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { sentDeposits } from '../../../../../server/db/schema/ledger';
-import { users } from '../../../../../server/db/schema/users';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { sentDeposits } from '../../../../../server/kernel/db/schema/ledger';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { balancesOn, companyBalances } from '../../../../../server/money/ledger/balances';
 import { depositKey, findBookedReferences } from '../../../../../server/money/ledger/bookedDeposits';

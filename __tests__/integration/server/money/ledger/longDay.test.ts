@@ -1,5 +1,5 @@
 import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
-import { fillLedger, silently } from '../../../../../scripts/bench/growth/fill';
+import { fillLedger, silently } from '../../../../../lab/bench/growth/fill';
 import { onPostgresAlone } from '../../../../support/databaseSuite';
 
 /** Twenty of the pieces in which a day is read. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { ledgerAccounts } from '../../../../../server/db/schema/ledger';
-import { users } from '../../../../../server/db/schema/users';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { ledgerAccounts } from '../../../../../server/kernel/db/schema/ledger';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { holdOpenWallet } from '../../../../../server/money/ledger/holdOpenWallet';
 import { onDatabaseAlone, onPostgresAlone } from '../../../../support/databaseSuite';
 import { newSaver, refusalOf } from '../../../../support/ledger';

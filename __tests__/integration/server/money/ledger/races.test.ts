@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { kobo, naira, negateKobo } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/context';
-import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import type { Tx } from '../../../../../server/kernel/db/connection';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { lackOfFunds, ownFunds, refuseLack } from '../../../../../server/money/ledger/ownFunds';
 import { balanceOf, holdWallets, transferOnce } from '../../../../../server/money/ledger/service';

@@ -1,5 +1,5 @@
 import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { findAccounts } from '../../../../../server/money/ledger/accounts';
 import {
   fundCompany,

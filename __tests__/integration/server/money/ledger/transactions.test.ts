@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { kobo } from '../../../../../contract/money/kobo';
 import { LIST_TOTAL_CAP } from '../../../../../contract/lists';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
 import {

@@ -1,5 +1,5 @@
 import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import {
   findTransferPage,
   readTransfers,

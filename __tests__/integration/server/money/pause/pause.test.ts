@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
 import { isPaused, pauseAutomatically, pausePayments } from '../../../../../server/money/pause/service';
@@ -8,9 +8,9 @@ import { awaitHandOvers } from '../../../../../server/money/withdrawals/handOver
 import { checkOpenPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { settlePayout } from '../../../../../server/money/withdrawals/settle';
-import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
-import { listPayouts, setNextPayout } from '../../../../../server/payments/sandbox/repository';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
+import { listPayouts, setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
 import { resumePayments } from '../../../../support/resumePayments';

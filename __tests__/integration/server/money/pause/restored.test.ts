@@ -1,11 +1,11 @@
 import { naira } from '../../../../../contract/money/kobo';
-import { openFirstDay } from '../../../../../server/businessDays/openNextDay';
-import type { Connection } from '../../../../../server/db/connection';
-import { migrate, migrationsDir } from '../../../../../server/db/migrate';
-import { openPostgres } from '../../../../../server/db/postgres';
-import { openBoss } from '../../../../../server/jobs/boss';
+import { openFirstDay } from '../../../../../server/kernel/businessDays/openNextDay';
+import type { Connection } from '../../../../../server/kernel/db/connection';
+import { migrate, migrationsDir } from '../../../../../server/kernel/db/migrate';
+import { openPostgres } from '../../../../../server/kernel/db/postgres';
+import { openBoss } from '../../../../../server/kernel/jobs/boss';
 import { checkOpenPayouts } from '../../../../../server/money/withdrawals/send';
-import { listPayouts } from '../../../../../server/payments/sandbox/repository';
+import { listPayouts } from '../../../../../server/kernel/payments/sandbox/repository';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, walletOf, withdrawBy } from '../../../../support/payments';
 import { startPostgresServer, type PostgresServer } from '../../../../support/postgresServer';

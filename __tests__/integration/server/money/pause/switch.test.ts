@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { alerts } from '../../../../../server/db/schema/alerts';
-import { paymentsSwitch } from '../../../../../server/db/schema/payments';
-import { INSTALLATION_ID } from '../../../../../server/audit/repository';
+import type { Tx } from '../../../../../server/kernel/db/connection';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { alerts } from '../../../../../server/kernel/db/schema/alerts';
+import { paymentsSwitch } from '../../../../../server/kernel/db/schema/payments';
+import { INSTALLATION_ID } from '../../../../../server/kernel/audit/repository';
 import { resumingKind } from '../../../../../server/money/pause/approvals';
 import { clearSwitch, readPause, setSwitch } from '../../../../../server/money/pause/repository';
 import {

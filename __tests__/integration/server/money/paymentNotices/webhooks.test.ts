@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { paymentNotices, suspenseItems } from '../../../../../server/db/schema/payments';
+import { paymentNotices, suspenseItems } from '../../../../../server/kernel/db/schema/payments';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sendMoney, tellAgain } from '../../../../../server/payments/sandbox/acts';
-import { signatureOf, writeNotice } from '../../../../../server/payments/sandbox/notices';
-import type { Notice, PayoutStatus } from '../../../../../server/payments/provider';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
+import { sendMoney, tellAgain } from '../../../../../server/kernel/payments/sandbox/acts';
+import { signatureOf, writeNotice } from '../../../../../server/kernel/payments/sandbox/notices';
+import type { Notice, PayoutStatus } from '../../../../../server/kernel/payments/provider';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { reconciliationDifferences } from '../../../../../server/kernel/db/schema/reconciliation';
 import { clearSwitch, readPause } from '../../../../../server/money/pause/repository';
 import { explainUnknownPayout } from '../../../../../server/money/reconciliation/repository';
 import { skipPauses } from '../../../../support/jobs';

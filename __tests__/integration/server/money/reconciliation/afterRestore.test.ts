@@ -1,13 +1,13 @@
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
 import { findPayout } from '../../../../../server/money/withdrawals/repository';
 import { sendPayout } from '../../../../../server/money/withdrawals/send';
 import { settlePayout } from '../../../../../server/money/withdrawals/settle';
-import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
-import { insertPayout, listPayouts } from '../../../../../server/payments/sandbox/repository';
+import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
+import { insertPayout, listPayouts } from '../../../../../server/kernel/payments/sandbox/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';
 import { saverWith, withdrawBy } from '../../../../support/payments';

@@ -1,6 +1,6 @@
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/context';
-import type { PayoutStatus } from '../../../../../server/payments/provider';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import type { PayoutStatus } from '../../../../../server/kernel/payments/provider';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { newSaver } from '../../../../support/ledger';
 import { openBank, type Bank } from '../../../../support/money/bankBooks';

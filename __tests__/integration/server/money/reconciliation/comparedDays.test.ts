@@ -1,9 +1,9 @@
 import { startOfDay, todayInLagos } from '../../../../../contract/dates';
 import { naira } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/context';
+import type { ServerContext } from '../../../../../server/kernel/context';
 import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
 import { findLastReconciledDay, listReconciledDays } from '../../../../../server/money/reconciliation/repository';
-import { requireProvider, type ListedDeposit } from '../../../../../server/payments/provider';
+import { requireProvider, type ListedDeposit } from '../../../../../server/kernel/payments/provider';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { newSaver } from '../../../../support/ledger';
 import { openBank, type Bank } from '../../../../support/money/bankBooks';

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { kobo, naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
 import { formatDay } from '../../../../../contract/dates';
-import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { transferKeys } from '../../../../../server/db/schema/ledger';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { transferKeys } from '../../../../../server/kernel/db/schema/ledger';
 import { insertReceivingAccount } from '../../../../../server/money/deposits/repository';
 import { bookDeposit } from '../../../../../server/money/deposits/service';
 import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import type { IncomingMoney } from '../../../../../server/payments/provider';
+import type { IncomingMoney } from '../../../../../server/kernel/payments/provider';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf, newOwner } from '../../../../support/ledger';
 import { openBank, type Bank } from '../../../../support/money/bankBooks';

@@ -1,5 +1,5 @@
 import { naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/context';
+import type { ServerContext } from '../../../../../server/kernel/context';
 import { findPayout } from '../../../../../server/money/withdrawals/repository';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf, newSaver } from '../../../../support/ledger';

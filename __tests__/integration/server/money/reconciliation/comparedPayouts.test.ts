@@ -1,11 +1,11 @@
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { clearSwitch } from '../../../../../server/money/pause/repository';
 import { findPauseCauses } from '../../../../../server/money/pause/service';
 import { explainUnknownPayout } from '../../../../../server/money/reconciliation/repository';
 import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import type { PayoutStatus } from '../../../../../server/payments/provider';
+import type { PayoutStatus } from '../../../../../server/kernel/payments/provider';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
 import { openBank, type Bank } from '../../../../support/money/bankBooks';

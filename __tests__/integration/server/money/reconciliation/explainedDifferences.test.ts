@@ -1,10 +1,10 @@
 import { formatDay, type IsoDay } from '../../../../../contract/dates';
 import { naira, NO_KOBO, kobo } from '../../../../../contract/money/kobo';
 import type { Difference } from '../../../../../contract/money/reconciliation/reconciledDaySchema';
-import { INSTALLATION_ID } from '../../../../../server/audit/repository';
-import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { reconciliationDifferences } from '../../../../../server/db/schema/reconciliation';
+import { INSTALLATION_ID } from '../../../../../server/kernel/audit/repository';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { reconciliationDifferences } from '../../../../../server/kernel/db/schema/reconciliation';
 import { explain } from '../../../../../server/money/reconciliation/explain';
 import {
   countOpenDifferences,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { findPayout } from '../../../../../server/money/withdrawals/repository';
 import { settlePayout } from '../../../../../server/money/withdrawals/settle';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira, negateKobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { transfers } from '../../../../../server/db/schema/ledger';
-import { suspenseItems } from '../../../../../server/db/schema/payments';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
+import { suspenseItems } from '../../../../../server/kernel/db/schema/payments';
 import { reversalKind } from '../../../../../server/money/reversals/approvals';
 import { proposeReversal, readReversal } from '../../../../../server/money/reversals/reversal';
 import { findReversal, findTransfer } from '../../../../../server/money/ledger/reverse';

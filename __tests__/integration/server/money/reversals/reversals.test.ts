@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { ledgerAccounts, postings, transfers } from '../../../../../server/db/schema/ledger';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { ledgerAccounts, postings, transfers } from '../../../../../server/kernel/db/schema/ledger';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isOfAmount, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';

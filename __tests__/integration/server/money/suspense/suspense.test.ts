@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { payouts } from '../../../../../server/db/schema/payments';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { payouts } from '../../../../../server/kernel/db/schema/payments';
 import { balanceOf, holdWallets } from '../../../../../server/money/ledger/service';
 import { approvalKinds } from '../../../../../server/approvalKinds';
 import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
-import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
+import { decidePayout, sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
+import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isOfAmount, isOfKind } from '../../../../support/approvals';

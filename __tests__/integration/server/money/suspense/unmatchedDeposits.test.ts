@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import type { SuspenseItem } from '../../../../../contract/money/suspense/suspenseItemSchema';
-import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { transfers } from '../../../../../server/db/schema/ledger';
-import { payouts, type SuspenseItemRow } from '../../../../../server/db/schema/payments';
-import { users } from '../../../../../server/db/schema/users';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
+import { payouts, type SuspenseItemRow } from '../../../../../server/kernel/db/schema/payments';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { findTimeSent, insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { suspenseAssignmentKind, suspenseReturnKind } from '../../../../../server/money/suspense/approvals';
@@ -13,7 +13,7 @@ import { proposeAssignment } from '../../../../../server/money/suspense/assignme
 import { OLDEST_FIRST, suspenseList } from '../../../../../server/money/suspense/list';
 import { findItem } from '../../../../../server/money/suspense/repository';
 import { proposeReturn } from '../../../../../server/money/suspense/returnToSender';
-import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
+import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { moneyFaultsOf, newOwner } from '../../../../support/ledger';
 import {

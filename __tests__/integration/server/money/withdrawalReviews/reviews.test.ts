@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
 import type { HoldReason } from '../../../../../contract/money/payouts/speedRules';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { bankAccountProofs } from '../../../../../server/db/schema/bankAccountProofs';
-import { transfers } from '../../../../../server/db/schema/ledger';
-import { users } from '../../../../../server/db/schema/users';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { bankAccountProofs } from '../../../../../server/kernel/db/schema/bankAccountProofs';
+import { transfers } from '../../../../../server/kernel/db/schema/ledger';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { withdrawalReleaseKind } from '../../../../../server/money/withdrawalReviews/approvals';
 import { proposeRelease, refuseWithdrawal } from '../../../../../server/money/withdrawalReviews/service';

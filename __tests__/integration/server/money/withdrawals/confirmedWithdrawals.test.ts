@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { formatMinute } from '../../../../../contract/dates';
 import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import type { ServerContext } from '../../../../../server/context';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { accountEvents } from '../../../../../server/db/schema/accountEvents';
-import { bankAccountProofs } from '../../../../../server/db/schema/bankAccountProofs';
-import { passkeys } from '../../../../../server/db/schema/factors';
-import { payouts } from '../../../../../server/db/schema/payments';
-import { users } from '../../../../../server/db/schema/users';
-import type { Mail } from '../../../../../server/mail/mailer';
+import type { ServerContext } from '../../../../../server/kernel/context';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { accountEvents } from '../../../../../server/kernel/db/schema/accountEvents';
+import { bankAccountProofs } from '../../../../../server/kernel/db/schema/bankAccountProofs';
+import { passkeys } from '../../../../../server/kernel/db/schema/factors';
+import { payouts } from '../../../../../server/kernel/db/schema/payments';
+import { users } from '../../../../../server/kernel/db/schema/users';
+import type { Mail } from '../../../../../server/kernel/mail/mailer';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import type { WalletClaims } from '../../../../../server/money/withdrawals/claims';
 import {
@@ -22,9 +22,9 @@ import {
   withdraw,
 } from '../../../../../server/money/withdrawals/service';
 import { findUserById, type BankAccountOfUser } from '../../../../../server/people/users/repository';
-import { requireProvider } from '../../../../../server/payments/provider';
-import { PAYOUT_FEE } from '../../../../../server/payments/sandbox/fees';
-import { deriveKeys } from '../../../../../server/security/keys';
+import { requireProvider } from '../../../../../server/kernel/payments/provider';
+import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
+import { deriveKeys } from '../../../../../server/kernel/security/keys';
 import { bareConfig } from '../../../../support/bareConfig';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { command, moneyFaultsOf, newOwner, newSaver } from '../../../../support/ledger';

@@ -1,5 +1,5 @@
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { returnHeldTooLong } from '../../../../../server/money/withdrawals/heldTooLong';
 import { changePayout, findPayout, lockPayout } from '../../../../../server/money/withdrawals/repository';

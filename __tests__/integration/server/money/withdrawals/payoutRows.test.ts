@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import { payoutStates, type PayoutState } from '../../../../../contract/money/payouts/withdrawals';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { accountEvents } from '../../../../../server/db/schema/accountEvents';
-import { payouts, type PayoutRow } from '../../../../../server/db/schema/payments';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { accountEvents } from '../../../../../server/kernel/db/schema/accountEvents';
+import { payouts, type PayoutRow } from '../../../../../server/kernel/db/schema/payments';
 import { awaitHandOvers, startHandOver } from '../../../../../server/money/withdrawals/handOver';
 import {
   changePayout,
@@ -21,7 +21,7 @@ import {
   lockPayout,
   recordAsked,
 } from '../../../../../server/money/withdrawals/repository';
-import { SANDBOX } from '../../../../../server/payments/sandbox/sandbox';
+import { SANDBOX } from '../../../../../server/kernel/payments/sandbox/sandbox';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { newSaver } from '../../../../support/ledger';
 import { barePayout } from '../../../../support/money/bareMoney';

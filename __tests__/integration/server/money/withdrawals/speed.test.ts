@@ -1,12 +1,12 @@
 import { kobo, naira } from '../../../../../contract/money/kobo';
 import type { HoldReason } from '../../../../../contract/money/payouts/speedRules';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import type { Tx } from '../../../../../server/db/connection';
-import { walletClaims } from '../../../../../server/lending/loans/walletClaims';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import type { Tx } from '../../../../../server/kernel/db/connection';
+import { walletClaims } from '../../../../../server/lending/loans/payout/walletClaims';
 import { returnHeldTooLong } from '../../../../../server/money/withdrawals/heldTooLong';
 import { judgeSpeed } from '../../../../../server/money/withdrawals/speed';
 import { withdrawFromWallet } from '../../../../../server/money/withdrawals/withdrawFromWallet';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { findBankAccount, lockUser } from '../../../../../server/people/users/repository';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { faultsOf } from '../../../../support/ledger';

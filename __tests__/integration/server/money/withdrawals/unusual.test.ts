@@ -1,7 +1,7 @@
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import type { PayoutRow } from '../../../../../server/db/schema/payments';
-import { sessions } from '../../../../../server/db/schema/sessions';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import type { PayoutRow } from '../../../../../server/kernel/db/schema/payments';
+import { sessions } from '../../../../../server/kernel/db/schema/sessions';
 import { judgeSpeed } from '../../../../../server/money/withdrawals/speed';
 import { onDatabaseAlone } from '../../../../support/databaseSuite';
 import { deposit, newOwner } from '../../../../support/ledger';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { payouts } from '../../../../../server/db/schema/payments';
-import { users } from '../../../../../server/db/schema/users';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { payouts } from '../../../../../server/kernel/db/schema/payments';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { balanceOf } from '../../../../../server/money/ledger/service';
-import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { decidePayout, sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { deposit, faultsOf } from '../../../../support/ledger';
 import { saver, saverWith, withdrawBy } from '../../../../support/payments';
 import type { TestServer } from '../../../../support/serverApp';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Role } from '../../../../../contract/people/roles/roles';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { lockAdministrators } from '../../../../../server/office/administrators/repository';
 import { lockPerson } from '../../../../../server/people/freezing/repository';
 import { isAboutLoan } from '../../../../support/approvals';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { RESET_HOURS } from '../../../../../contract/people/factors/factors';
+import { RESET_HOURS } from '../../../../../contract/people/secondFactors/factors';
 import { carryOutDueResets } from '../../../../../server/office/administrators/factorReset';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { codeOf, firstStep, withApp } from '../../../../support/factors';
 import { isOfKind } from '../../../../support/approvals';
 import type { TestServer } from '../../../../support/serverApp';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newPasswordRule } from '../../../../../contract/people/fields/password';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { users } from '../../../../../server/db/schema/users';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/office/administrators/firstAdmin';
 import { recordOwnChange, replaceEmail } from '../../../../../server/people/contact/replace';
 import { saverWith } from '../../../../support/payments';

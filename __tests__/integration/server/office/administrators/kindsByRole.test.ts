@@ -1,8 +1,8 @@
 import { APPROVAL_KINDS, type ApprovalKind } from '../../../../../contract/office/approvals/approvals';
 import type { Role } from '../../../../../contract/people/roles/roles';
-import { hashOf } from '../../../../../server/approvals/fourEyes';
-import { insertApproval } from '../../../../../server/approvals/repository';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { hashOf } from '../../../../../server/kernel/approvals/fourEyes';
+import { insertApproval } from '../../../../../server/kernel/approvals/repository';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { administrator, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { calls, type CallName } from '../../../../support/calls';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';

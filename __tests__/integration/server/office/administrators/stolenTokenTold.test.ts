@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { bulkReadLimits } from '../../../../../server/audit/bulkReadLimits';
+import { bulkReadLimits } from '../../../../../server/kernel/audit/bulkReadLimits';
 import type { AuditedAction } from '../../../../../contract/office/audit/auditTrail';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { alertMailsTo, alertsOf, lookForAlerts } from '../../../../support/alerts';
 import type { CallName } from '../../../../support/calls';
 import { addPasskey, withApp, withPasskey } from '../../../../support/factors';

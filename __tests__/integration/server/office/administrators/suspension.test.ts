@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { CallName } from '../../../../support/calls';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { lockAdministrators } from '../../../../../server/office/administrators/repository';
 import { queueUp } from '../../../../support/queueUp';
 import type { TestServer } from '../../../../support/serverApp';

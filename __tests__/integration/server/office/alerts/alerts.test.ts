@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { concernsRoles } from '../../../../../contract/office/alerts/alerts';
-import { raiseAlert } from '../../../../../server/alerts/alerts';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { raiseAlert } from '../../../../../server/kernel/alerts/alerts';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { resumePayments } from '../../../../support/resumePayments';
 import { administratorWith, alertMailsTo, alertsOf, lookForAlerts, signInAgain } from '../../../../support/alerts';
 import { buildTestServer } from '../../../../support/serverApp';

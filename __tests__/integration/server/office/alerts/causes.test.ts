@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { moveClock } from '../../../../../server/businessDays/clock';
-import type { DayStep } from '../../../../../server/businessDays/dayStep';
-import { readLastOpenedDay } from '../../../../../server/businessDays/lastOpenedDay';
-import { openNextDay } from '../../../../../server/businessDays/openNextDay';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { enqueue } from '../../../../../server/jobs/enqueue';
-import { queues } from '../../../../../server/jobs/queues';
+import { moveClock } from '../../../../../server/kernel/businessDays/clock';
+import type { DayStep } from '../../../../../server/kernel/businessDays/dayStep';
+import { readLastOpenedDay } from '../../../../../server/kernel/businessDays/lastOpenedDay';
+import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { enqueue } from '../../../../../server/kernel/jobs/enqueue';
+import { queues } from '../../../../../server/kernel/jobs/queues';
 import { findLastBookDay } from '../../../../../server/money/ledger/books/closeDays';
 import { findLowFundsCauses } from '../../../../../server/money/ledger/companyCosts';
 import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
@@ -19,7 +19,7 @@ import { nextDay, saver, saverWith, withdrawBy } from '../../../../support/payme
 import { resumePayments } from '../../../../support/resumePayments';
 import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 
 onServer((given) => {
   let first: Person;

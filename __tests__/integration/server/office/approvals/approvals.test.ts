@@ -11,13 +11,13 @@ import {
 } from '../../../../support/loans/lending';
 import { naira } from '../../../../../contract/money/kobo';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/db/connection';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { approvals } from '../../../../../server/db/schema/approvals';
+import type { Tx } from '../../../../../server/kernel/db/connection';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { approvals } from '../../../../../server/kernel/db/schema/approvals';
 import { endAdministrator } from '../../../../../server/office/administrators/repository';
 import { voidProposals } from '../../../../../server/office/administrators/voidProposals';
-import { hashOf } from '../../../../../server/approvals/fourEyes';
-import { insertApproval } from '../../../../../server/approvals/repository';
+import { hashOf } from '../../../../../server/kernel/approvals/fourEyes';
+import { insertApproval } from '../../../../../server/kernel/approvals/repository';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isAboutLoan, isOfKind } from '../../../../support/approvals';
 import { faultsOf } from '../../../../support/ledger';

@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../../../contract/dates';
 import { naira, negateKobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { transferOnce } from '../../../../../server/money/ledger/service';
 import { endMonth } from '../../../../support/books';
 import type { CallName } from '../../../../support/calls';

@@ -1,13 +1,13 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { cleanUp } from '../../../../../server/housekeeping';
-import { bvnChecks, payouts } from '../../../../../server/db/schema/payments';
-import { users } from '../../../../../server/db/schema/users';
+import { bvnChecks, payouts } from '../../../../../server/kernel/db/schema/payments';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { balanceOf } from '../../../../../server/money/ledger/service';
 import { sections } from '../../../../../server/office/dataProtection/personalData/service';
-import { decidePayout, sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { decidePayout, sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { describedTables } from '../../../../support/describedTables';
 import { faultsOf } from '../../../../support/ledger';
 import { apply, cast, disbursed, lateOnce, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';

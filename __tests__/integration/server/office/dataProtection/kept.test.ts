@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { kobo } from '../../../../../contract/money/kobo';
 import { KEPT_OPEN_HOURS } from '../../../../../contract/office/dataProtection/retention';
-import { auditTrail } from '../../../../../server/db/schema/auditTrail';
-import { bvnChecks } from '../../../../../server/db/schema/payments';
-import { users } from '../../../../../server/db/schema/users';
+import { auditTrail } from '../../../../../server/kernel/db/schema/auditTrail';
+import { bvnChecks } from '../../../../../server/kernel/db/schema/payments';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isOfKind } from '../../../../support/approvals';
 import { apply, cast, lateOnce, settle, spendDownTo } from '../../../../support/loans/lending';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { queues, type QueueSettings } from '../../../../../server/jobs/queues';
+import { queues, type QueueSettings } from '../../../../../server/kernel/jobs/queues';
 import { skipPauses } from '../../../../support/jobs';
 import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
 import { buildTestServer, type TestServer } from '../../../../support/serverApp';

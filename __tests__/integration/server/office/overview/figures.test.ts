@@ -1,7 +1,7 @@
 import type { WaitingKind } from '../../../../../contract/office/overview/overview';
 import { naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { setNextPayout } from '../../../../../server/payments/sandbox/repository';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { cast, listed, pledge, type Cast } from '../../../../support/loans/lending';
 import { saverWith, withdrawBy } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';

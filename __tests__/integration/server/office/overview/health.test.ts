@@ -1,7 +1,7 @@
 import { ledgerProofs } from '../../../../../server/ledgerProofs';
 import { naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { moveClock } from '../../../../../server/businessDays/clock';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { moveClock } from '../../../../../server/kernel/businessDays/clock';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
 import { insertDifference, insertReconciledDay } from '../../../../../server/money/reconciliation/repository';

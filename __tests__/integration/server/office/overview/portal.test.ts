@@ -5,7 +5,7 @@ import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { plainNaira } from '../../../../../contract/money/format';
 import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';
 import { onServer } from '../../../../support/serverSuite';

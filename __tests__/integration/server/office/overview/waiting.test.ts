@@ -2,7 +2,7 @@ import type { WaitingKind } from '../../../../../contract/office/overview/overvi
 import type { Role } from '../../../../../contract/people/roles/roles';
 import { naira } from '../../../../../contract/money/kobo';
 import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { administratorWith } from '../../../../support/alerts';
 import { cast, disbursed, funded, type Cast } from '../../../../support/loans/lending';
 import { saver } from '../../../../support/payments';

@@ -4,7 +4,7 @@ import { calls, type CallName } from '../../../../support/calls';
 import { saverWith, withdrawBy, type Saver } from '../../../../support/payments';
 import { administrator, newBank, PROFILE, registered, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 
 const PHONE = '+2348031234567';
 /** What the specification requires, and what two administrators or the law permit. */

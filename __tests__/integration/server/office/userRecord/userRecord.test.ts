@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import {
   administrator,
   BANK,

@@ -1,4 +1,4 @@
-import { CodedError } from '../../../../../server/errors';
+import { CodedError } from '../../../../../server/kernel/errors';
 import { buildTestServer } from '../../../../support/serverApp';
 import { completed, newBank, type Person } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';

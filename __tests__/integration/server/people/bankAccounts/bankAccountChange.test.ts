@@ -1,7 +1,7 @@
 import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
 import { naira } from '../../../../../contract/money/kobo';
-import { businessNow } from '../../../../../server/businessDays/clock';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { businessNow } from '../../../../../server/kernel/businessDays/clock';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { carryOutDueChanges } from '../../../../../server/people/bankAccounts/dueChanges';
 import { findBankAccount } from '../../../../../server/people/users/repository';
 import { isOfKind } from '../../../../support/approvals';

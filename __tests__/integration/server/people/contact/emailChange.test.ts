@@ -1,6 +1,6 @@
 import { naira } from '../../../../../contract/money/kobo';
 import { setFrozen } from '../../../../../server/people/freezing/repository';
-import { inTransaction } from '../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { newToken } from '../../../../support/apiTokens';
 import { makeWebhook } from '../../../../support/outside/program';

@@ -1,5 +1,5 @@
 import { naira } from '../../../../../contract/money/kobo';
-import { requireProvider } from '../../../../../server/payments/provider';
+import { requireProvider } from '../../../../../server/kernel/payments/provider';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { isOfKind } from '../../../../support/approvals';
 import { mailsTo } from '../../../../support/contact';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { BVN_ANSWER_MINUTES } from '../../../../../contract/people/identity/bvn';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { bvnChecks, receivingAccounts } from '../../../../../server/db/schema/payments';
-import { CodedError } from '../../../../../server/errors';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { bvnChecks, receivingAccounts } from '../../../../../server/kernel/db/schema/payments';
+import { CodedError } from '../../../../../server/kernel/errors';
 import { decideBvnCheck } from '../../../../../server/people/identity/service';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
 import { bvnForm, walletOf } from '../../../../support/payments';

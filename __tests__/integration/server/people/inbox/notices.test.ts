@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/db/inTransaction';
-import { inboxNotices, inboxPreferences } from '../../../../../server/db/schema/inbox';
-import { enqueue } from '../../../../../server/jobs/enqueue';
+import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { inboxNotices, inboxPreferences } from '../../../../../server/kernel/db/schema/inbox';
+import { enqueue } from '../../../../../server/kernel/jobs/enqueue';
 import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { sendMoney } from '../../../../../server/payments/sandbox/acts';
+import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
 import { cutBeforeCommit } from '../../../../support/cutConnection';
 import { skipPauses } from '../../../../support/jobs';
 import { saver, saverWith, type Saver } from '../../../../support/payments';

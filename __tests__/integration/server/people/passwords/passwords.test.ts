@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import type { TestServer } from '../../../../support/serverApp';
 import { whileTableFails } from '../../../../support/failingTable';
 import { PASSWORD, registrationForm, verified } from '../../../../support/serverPeople';

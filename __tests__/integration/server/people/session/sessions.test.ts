@@ -1,9 +1,9 @@
 import { eq, ne } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { sessions } from '../../../../../server/db/schema/sessions';
-import { users } from '../../../../../server/db/schema/users';
+import { sessions } from '../../../../../server/kernel/db/schema/sessions';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { lockUser } from '../../../../../server/people/users/repository';
-import { signAccessToken } from '../../../../../server/security/accessTokens';
+import { signAccessToken } from '../../../../../server/kernel/security/accessTokens';
 import { queueUp } from '../../../../support/queueUp';
 import type { TestServer } from '../../../../support/serverApp';
 import { administrator, PASSWORD, PROFILE, registered, verified, type Person } from '../../../../support/serverPeople';

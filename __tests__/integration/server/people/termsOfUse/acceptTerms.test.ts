@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import { users } from '../../../../../server/db/schema/users';
+import { users } from '../../../../../server/kernel/db/schema/users';
 import { verified } from '../../../../support/serverPeople';
 import { onServer } from '../../../../support/serverSuite';
 

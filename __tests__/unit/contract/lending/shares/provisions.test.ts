@@ -1,4 +1,4 @@
-import { standingOf, type Lateness } from '../../../../../contract/lending/portfolio/standings';
+import { standingOf, type Lateness } from '../../../../../contract/lending/portfolio/lateness';
 import { PAST_DUE_BANDS } from '../../../../../contract/lending/schedule/daysPastDue';
 import { expectedPortfolioReturn, provisionOf, provisionRate } from '../../../../../contract/lending/shares/provisions';
 import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';

@@ -4,7 +4,7 @@ import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
 import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
 import { NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
 import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { CodedError } from '../../../../../server/errors';
+import { CodedError } from '../../../../../server/kernel/errors';
 import {
   paymentPostings,
   planCollection,
@@ -12,7 +12,7 @@ import {
   planInstalments,
   planSettlement,
   servicingFeesOf,
-} from '../../../../../server/lending/loans/plannedPayments';
+} from '../../../../../server/lending/loans/payments/plannedPayments';
 
 /** ₦120,000 in six months from 15 January 2026; without interest each instalment is ₦20,000. */
 const planAt = (yearlyBps: number): RepaymentPlan =>

@@ -1,5 +1,5 @@
 import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { CodedError } from '../../../../../server/errors';
+import { CodedError } from '../../../../../server/kernel/errors';
 import type { AccountRef } from '../../../../../server/money/ledger/account';
 import { refOf } from '../../../../../server/money/ledger/accounts';
 import { isSameCommand, mergePostings, type Posting } from '../../../../../server/money/ledger/command';

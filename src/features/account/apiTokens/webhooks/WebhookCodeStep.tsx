@@ -3,7 +3,7 @@ import type { WebhookForm } from '../../../../../contract/people/webhooks/webhoo
 import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
 import { topicLabels } from '../../../../../contract/people/webhooks/webhooks';
 import { failures } from '../../../../components/toast/catalogue';
-import { CodeStep } from '../../../../domain/factors/CodeStep';
+import { CodeStep } from '../../../../domain/secondFactors/CodeStep';
 import { useCreateWebhookMutation } from './webhooksApi';
 
 interface WebhookCodeStepProps {

@@ -9,9 +9,9 @@ import { FormInput } from '../../../../components/form/FormInput';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
-import { MailedCodeField } from '../../../../domain/factors/MailedCodeField';
-import { confirmWithPasskey } from '../../../../domain/factors/passkeys';
-import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
+import { MailedCodeField } from '../../../../domain/secondFactors/MailedCodeField';
+import { confirmWithPasskey } from '../../../../domain/secondFactors/passkeys';
+import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import {
   useChangePhoneMutation,
   useSendPhoneChangeCodeMutation,

@@ -19,7 +19,7 @@ import { OtpField } from '../../../../components/form/OtpField';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
-import { confirmWithPasskey } from '../../../../domain/factors/passkeys';
+import { confirmWithPasskey } from '../../../../domain/secondFactors/passkeys';
 import { useCurrentUser } from '../../../../session/useSession';
 import {
   useChangeEmailMutation,

@@ -7,7 +7,7 @@ import { FormInput } from '../../../../components/form/FormInput';
 import { emailAsTyped } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
-import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
+import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { useSendEmailChangeCodesMutation } from './contactApi';
 
 interface NewEmailDialogProps {

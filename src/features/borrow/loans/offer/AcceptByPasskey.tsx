@@ -5,7 +5,7 @@ import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
-import { ConfirmByPasskey } from '../../../../domain/factors/ConfirmByPasskey';
+import { ConfirmByPasskey } from '../../../../domain/secondFactors/ConfirmByPasskey';
 import { Amount } from '../../../../domain/money/Amount';
 import { useAcceptOfferMutation, useStartOfferPasskeyMutation } from '../loanActs';
 

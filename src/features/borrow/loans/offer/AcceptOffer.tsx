@@ -10,7 +10,7 @@ import { showFailure } from '../../../../api/failureToast';
 import { LabelledCheckbox } from '../../../../components/form/LabelledCheckbox';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
-import { useHasPasskey } from '../../../../domain/factors/useHasPasskey';
+import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation } from '../loanActs';
 import { AcceptBar } from './AcceptBar';

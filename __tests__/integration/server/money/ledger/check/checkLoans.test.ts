@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
 import { faultsOf, silenceTriggers } from '../../../../../support/ledger';
 import { cast, disbursed, passDays } from '../../../../../support/loans/lending';
 import { onServer } from '../../../../../support/serverSuite';

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { kobo } from '../../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../../server/db/inTransaction';
+import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
 import { balanceOf } from '../../../../../../server/money/ledger/service';
 import { newSaver, silenceTriggers } from '../../../../../support/ledger';
 import { onPostgresServer, onServer } from '../../../../../support/serverSuite';
-import { enqueue } from '../../../../../../server/jobs/enqueue';
+import { enqueue } from '../../../../../../server/kernel/jobs/enqueue';
 import { findChecks, findLastCheck } from '../../../../../../server/money/ledger/check/checkRuns';
 import { checkNightly, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
-import { users } from '../../../../../../server/db/schema/users';
+import { users } from '../../../../../../server/kernel/db/schema/users';
 import type { Proof } from '../../../../../../server/money/ledger/check/proof';
 import { clearSwitch } from '../../../../../../server/money/pause/repository';
 import { whileTableFails } from '../../../../../support/failingTable';

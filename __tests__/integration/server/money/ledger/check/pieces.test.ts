@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { transfers } from '../../../../../../server/db/schema/ledger';
+import { transfers } from '../../../../../../server/kernel/db/schema/ledger';
 import { transferPieces } from '../../../../../../server/money/ledger/check/pieces';
 import { findScope } from '../../../../../../server/money/ledger/check/scope';
-import { fillLedger } from '../../../../../../scripts/bench/growth/fill';
+import { fillLedger } from '../../../../../../lab/bench/growth/fill';
 import { onPostgresAlone } from '../../../../../support/databaseSuite';
 
 /** So many that a piece of 1,000 is less than a hundredth, the least that PostgreSQL's statistics tell apart. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { STEP_UP_HEADER } from '../../../../../../contract/api';
-import type { SecondFactor } from '../../../../../../contract/people/factors/factorSchema';
+import type { SecondFactor } from '../../../../../../contract/people/secondFactors/factorSchema';
 import { writeErrorMessage } from '../../../../../../contract/errors';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, keysSent, restoreCall, timesSent } from '../../../../../support/app/network';

@@ -1,3 +1,0 @@
-import { loadTogether } from '../../../support/loadTogether';
-
-loadTogether(__dirname);

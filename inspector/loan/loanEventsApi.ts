@@ -1,0 +1,19 @@
+import { administeredLoanEvents } from '../../contract/lending/review/calls';
+import type { AnswerOf, ParamsOf } from '../../contract/call';
+import { api } from '../../src/api/api';
+import { request } from '../../src/api/request';
+
+const loanEventsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    administeredLoanEvents: build.query<
+      AnswerOf<typeof administeredLoanEvents>,
+      ParamsOf<typeof administeredLoanEvents>
+    >({
+      query: (params) => request(administeredLoanEvents, { params }),
+      // Stored as a recording instead of in the cache.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useAdministeredLoanEventsQuery } = loanEventsApi;

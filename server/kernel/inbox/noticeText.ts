@@ -1,0 +1,39 @@
+import { mailedPages } from '../../../contract/mailedPages';
+import type { MailKind } from '../../../contract/mailKinds';
+import { fillParams } from '../../../contract/path';
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { NoticeRow } from '../db/schema/inbox';
+import { paragraphsOf } from '../mail/paragraphs';
+import type { Mail, MailLink } from '../mail/mailer';
+
+const MAX_CHARACTERS = 280;
+
+/** The text of a notice, taken from its mail. */
+export const wordsOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title' | 'words' | 'link'> => ({
+  title: titleOf(mail.subject),
+  words: firstSentences(mail.text),
+  link: linkOf(kind, mail),
+});
+
+/** 'Your late fee is waived' for 'Peerlend: your late fee is waived'. */
+export function titleOf(subject: string): string {
+  const prefix = `${PRODUCT_NAME}: `;
+  const title = subject.startsWith(prefix) ? subject.slice(prefix.length) : subject;
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+/** The first paragraph after the greeting and later ones that fit, without lists; a colon before one becomes a stop. */
+export function firstSentences(text: string): string {
+  const [, first, ...others] = paragraphsOf(text).map(({ lines }) => lines.join(' ').replace(/:$/, '.'));
+  let words = first ?? '';
+  for (const other of others) {
+    if (words.length + other.length >= MAX_CHARACTERS) break;
+    words = `${words} ${other}`.trim();
+  }
+  return words;
+}
+
+function linkOf({ leadsTo }: MailKind, { link }: Mail): NoticeRow['link'] {
+  const to: MailLink | undefined = leadsTo === 'mail' ? link : leadsTo;
+  return to ? { label: to.label, path: fillParams(mailedPages[to.page], to.params) } : null;
+}

@@ -1,0 +1,158 @@
+import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../../contract/lending/loans/eventTypes';
+import { momentAfter, type IsoDay } from '../../../../contract/dates';
+import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
+import { isBeingRepaid, isLive } from '../../../../contract/lending/loans/states';
+import { LOAN_LIFECYCLE_VERSION } from '../../../../contract/lending/loans/loanLifecycle';
+import {
+  applyEvent,
+  canHappen,
+  stateOf,
+  submitted,
+  type LoanSnapshot,
+} from '../../../../contract/lending/loans/loanEvents';
+import type { Asked, LoanAct } from '../../../../contract/lending/loans/acts';
+import { canAct } from '../../../../contract/lending/loans/possibleActs';
+import { atOnce } from '../../../kernel/db/atOnce';
+import type { Tx } from '../../../kernel/db/connection';
+import { violatedConstraint } from '../../../kernel/db/errors';
+import type { LoanRow } from '../../../kernel/db/schema/loans';
+import { CodedError } from '../../../kernel/errors';
+import { enqueue } from '../../../kernel/jobs/enqueue';
+import { setFileExpiry } from './fileExpiry';
+import { isMailed, isMailedToLenders } from './eventAudience';
+import { changeOffersAfter } from '../notes/noteOffers';
+import { findNotes } from '../notes/notesRepository';
+import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { hasWebhookListeners } from './notifyWebhooks';
+import { storeSnapshot, readSnapshot } from './snapshots';
+
+export interface HeldLoan {
+  row: LoanRow;
+  snapshot: LoanSnapshot;
+}
+
+/** Creates a loan from its application. @throws CodedError LIVE_LOAN_EXISTS if the borrower already has a live one */
+export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
+  const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
+  const row = await insertLoan(tx, {
+    borrowerId: by,
+    purpose,
+    principalKobo,
+    months,
+    monthlyIncomeKobo,
+    submittedAt: new Date(at),
+    state: 'submitted',
+    eventCount: 1,
+  }).catch(refuseSecondLive);
+  await insertEvent(tx, eventRow(row.id, 1, event));
+  const snapshot = submitted(event);
+  await storeSnapshot(tx, row, snapshot);
+  await enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: 1 });
+  return { row, snapshot };
+}
+
+/** A unique index allows one live loan per borrower, even with concurrent calls. */
+function refuseSecondLive(error: unknown): never {
+  throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
+}
+
+/** Locks a loan until the transaction ends. @throws CodedError NOT_FOUND */
+export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
+  const row = await lockLoan(tx, loanId);
+  if (!row) throw new CodedError('NOT_FOUND');
+  return { row, snapshot: await readSnapshot(tx, row) };
+}
+
+/** Locks a borrower's own loan until the transaction ends. @throws CodedError NOT_FOUND, also for another one's loan */
+export async function holdOwnLoan(tx: Tx, loanId: string, borrowerId: string): Promise<HeldLoan> {
+  const loan = await holdLoan(tx, loanId);
+  if (loan.row.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
+  return loan;
+}
+
+interface StoredWith {
+  transferId?: string;
+  change?: Partial<LoanRow>;
+  nextDueOn?: IsoDay | null;
+}
+
+/**
+ * Stores an event of a locked loan and enqueues its mails.
+ * @param nextDueOn the due day of the first unpaid instalment after the event; left out if the event doesn't change it
+ * @throws CodedError LOAN_MOVED_ON if the machine does not allow the event; LIVE_LOAN_EXISTS
+ */
+export async function record(
+  tx: Tx,
+  { row, snapshot }: HeldLoan,
+  event: LoanEvent,
+  { transferId, change, nextDueOn = row.nextDueOn }: StoredWith = {},
+): Promise<HeldLoan> {
+  requirePossible(snapshot, event);
+  const next = applyEvent(snapshot, event);
+  const number = row.eventCount + 1;
+  const { deadline } = next.context;
+  const present = {
+    state: stateOf(next),
+    deadline: deadline === null ? null : new Date(deadline),
+    eventCount: number,
+    nextDueOn,
+  };
+  const hadEndedWithoutPayout = endedWithoutPayout(snapshot, row);
+  const mails = isMailed(event, stateOf(next))
+    ? [enqueue(tx, 'loan-mail', { loanId: row.id, eventNumber: number })]
+    : [];
+  await atOnce([
+    insertEvent(tx, eventRow(row.id, number, event, transferId)),
+    updateLoan(tx, row.id, present, change),
+    storeSnapshot(tx, { id: row.id, eventCount: number }, next),
+    ...mails,
+    ...(hadEndedWithoutPayout === endedWithoutPayout(next, row)
+      ? []
+      : [setFileExpiry(tx, row.id, hadEndedWithoutPayout ? null : endOfFiles(event.at))]),
+    // Stryker disable next-line ConditionalExpression: only notes of a loan in repayment are for sale
+    ...(isBeingRepaid(row.state) ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
+  ]).catch(refuseSecondLive);
+  if (isMailedToLenders(event)) await enqueueLenderMails(tx, row.id, number);
+  if (await hasWebhookListeners(tx, row.id, event)) {
+    await enqueue(tx, 'tell-programs', { loanId: row.id, eventNumber: number });
+  }
+  return { row: { ...row, ...change, ...present }, snapshot: next };
+}
+
+const endedWithoutPayout = (snapshot: LoanSnapshot, { disbursedOn }: LoanRow): boolean =>
+  !isLive(stateOf(snapshot)) && disbursedOn === null;
+
+const endOfFiles = (at: string): Date => new Date(momentAfter(at, ENDED_FILE_LIFE_DAYS));
+
+/** One job per lender, so that a failing address doesn't delay other mails. */
+async function enqueueLenderMails(tx: Tx, loanId: string, eventNumber: number): Promise<void> {
+  for (const { noteId } of await findNotes(tx, loanId)) await enqueue(tx, 'lender-mail', { noteId, eventNumber });
+}
+
+/** @throws CodedError LOAN_MOVED_ON if the machine does not allow the event */
+export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void {
+  if (!canHappen(snapshot, event)) throw new CodedError('LOAN_MOVED_ON');
+}
+
+/** Checks an act that is being proposed. @throws CodedError LOAN_MOVED_ON */
+export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
+  if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
+}
+
+function eventRow(
+  loanId: string,
+  number: number,
+  { type, at, by, ...facts }: LifeEvent,
+  transferId: string | null = null,
+) {
+  return {
+    loanId,
+    number,
+    type,
+    facts,
+    machineVersion: LOAN_LIFECYCLE_VERSION,
+    happenedAt: new Date(at),
+    causedBy: by,
+    transferId,
+  };
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { daysAfter, startOfDay, type IsoDay } from '../../../../contract/dates';
+import { totalOf } from '../../../../contract/lending/schedule/parts';
+import { formatNaira } from '../../../../contract/money/format';
+import { addKobo, subtractKobo } from '../../../../contract/money/kobo';
+import type { DayStep } from '../../../kernel/businessDays/dayStep';
+import type { ServerContext } from '../../../kernel/context';
+import type { Reader } from '../../../kernel/db/connection';
+import { loanEvents } from '../../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../../kernel/db/schema/repayments';
+import { enqueue } from '../../../kernel/jobs/enqueue';
+import { findRecipient } from '../../../people/users/repository';
+import { recoveriesMail } from '../../mails/lenderMessages';
+import { findNote, findNotes } from '../notes/notesRepository';
+
+const happenedOn = (day: IsoDay) =>
+  and(
+    eq(loanEvents.type, 'recover'),
+    gte(loanEvents.happenedAt, startOfDay(day)),
+    lt(loanEvents.happenedAt, startOfDay(daysAfter(day, 1))),
+  );
+
+/** One mail per lender about the previous day's payments on a loan in default. */
+export const dailyRecoveries: DayStep = {
+  name: 'recoveries of the day before',
+  movesMoney: false,
+  async findSubjects(reader, day, { after, limit }) {
+    const rows = await reader
+      .selectDistinct({ loanId: loanEvents.loanId })
+      .from(loanEvents)
+      .where(and(happenedOn(daysAfter(day, -1)), after === null ? undefined : gt(loanEvents.loanId, after)))
+      .orderBy(asc(loanEvents.loanId))
+      .limit(limit);
+    return rows.map(({ loanId }) => loanId);
+  },
+  async work(_context, tx, loanId, { day }) {
+    for (const { noteId } of await findNotes(tx, loanId))
+      await enqueue(tx, 'recoveries-mail', { noteId, day: daysAfter(day, -1) });
+    return 'told';
+  },
+};
+
+/**
+ * @param key idempotency key of the mail
+ * @throws Error if the mail server refuses it
+ */
+export async function mailRecoveries(
+  { db, mailer }: ServerContext,
+  { noteId, day }: { noteId: string; day: IsoDay },
+  key: string,
+): Promise<void> {
+  const note = await findNote(db, noteId);
+  if (!note) return;
+  const lender = await findRecipient(db, note.lenderId);
+  const shares = await sharesOf(db, note, day);
+  if (!lender || shares.length === 0) return;
+  const broughtKobo = addKobo(...shares.map((share) => subtractKobo(totalOf(share), share.servicingFeeKobo)));
+  await mailer.send({ ...recoveriesMail(lender, formatNaira(note.principalKobo), formatNaira(broughtKobo)), key });
+}
+
+function sharesOf(db: Reader, { noteId, loanId }: { noteId: string; loanId: string }, day: IsoDay) {
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const ofDay = db
+    .select({ number: loanEvents.number })
+    .from(loanEvents)
+    .where(and(eq(loanEvents.loanId, loanId), happenedOn(day)));
+  return db
+    .select({ feeKobo, interestKobo, principalKobo, servicingFeeKobo })
+    .from(paymentShares)
+    .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
+    .where(
+      and(eq(paymentShares.noteId, noteId), eq(loanPayments.loanId, loanId), inArray(loanPayments.eventNumber, ofDay)),
+    );
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { IsoDay } from '../../../../contract/dates';
+import { distribute, type Distribution } from '../../../../contract/lending/shares/distribution';
+import { atOnce } from '../../../kernel/db/atOnce';
+import type { Tx } from '../../../kernel/db/connection';
+import type { LoanRow } from '../../../kernel/db/schema/loans';
+import { CodedError } from '../../../kernel/errors';
+import type { Command, Posting } from '../../../money/ledger/command';
+import { transferOnce, transferWith } from '../../../money/ledger/service';
+import { requirePossible, record, type HeldLoan } from '../life/life';
+import { enqueueFreeMoney } from '../notes/enqueueFreeMoney';
+import { findNotes, type LentNote } from '../notes/notesRepository';
+import { offered } from '../payout/offered';
+import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
+import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
+import { countRestructured } from '../relief/restructurings';
+import { storeVersion, readSchedule } from '../schedule/schedule';
+import type { Schedule } from '../schedule/scheduleRows';
+
+type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
+
+/** The data a payment is calculated from; constant while the loan is locked. */
+export interface Standing {
+  schedule: Schedule;
+  notes: readonly LentNote[];
+}
+
+export async function readStanding(tx: Tx, loan: LoanRow): Promise<Standing> {
+  const [schedule, notes] = await atOnce([readSchedule(tx, loan), findNotes(tx, loan.id)]);
+  return { schedule, notes };
+}
+
+/**
+ * Books a payment on a locked loan, once per idempotency key (docs/product/lending.md#payments).
+ * @param plan allocates the money; called only for a new payment
+ * @throws CodedError LOAN_MOVED_ON, INSUFFICIENT_FUNDS; the errors of `plan`
+ */
+export async function bookPayment(
+  tx: Tx,
+  loan: HeldLoan,
+  day: IsoDay,
+  command: PaymentCommand,
+  plan: (schedule: Schedule) => PlannedPayment,
+): Promise<HeldLoan> {
+  const { transferId, result } = await transferWith(tx, { kind: 'repayment', ...command }, async () => {
+    if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
+    const standing = await readStanding(tx, loan.row);
+    return distributed(loan, standing, plan(standing.schedule));
+  });
+  return result ? keepPayment(tx, loan, day, transferId, result) : loan;
+}
+
+/** Like `bookPayment`, for a payment that is already planned; saves a round trip. @throws as `bookPayment` */
+export async function bookPlannedPayment(
+  tx: Tx,
+  loan: HeldLoan,
+  day: IsoDay,
+  command: PaymentCommand,
+  { standing, payment }: { standing: Standing; payment: PlannedPayment },
+): Promise<HeldLoan> {
+  const whole = distributed(loan, standing, payment);
+  const { transferId, repeated } = await transferOnce(tx, { kind: 'repayment', ...command }, whole.postings);
+  return repeated ? loan : keepPayment(tx, loan, day, transferId, whole);
+}
+
+interface DistributedPayment extends Standing {
+  payment: PlannedPayment;
+  distributions: readonly Distribution[];
+  postings: readonly Posting[];
+}
+
+/** @throws CodedError LOAN_MOVED_ON */
+function distributed(loan: HeldLoan, { schedule, notes }: Standing, payment: PlannedPayment): DistributedPayment {
+  requirePossible(loan.snapshot, payment.event);
+  const distributions = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
+  const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
+  return { schedule, notes, payment, distributions, postings };
+}
+
+async function keepPayment(
+  tx: Tx,
+  loan: HeldLoan,
+  day: IsoDay,
+  transferId: string,
+  { schedule, notes, payment, distributions }: DistributedPayment,
+): Promise<HeldLoan> {
+  const { id: loanId } = loan.row;
+  const { kind, parts, allocations, nextDueOn, event } = payment;
+  const after = await record(tx, loan, event, { transferId, nextDueOn });
+  const paymentId = randomUUID();
+  await insertPayment(tx, {
+    id: paymentId,
+    loanId,
+    kind,
+    paidOn: day,
+    ...parts,
+    servicingFeeKobo: servicingFeesOf(distributions),
+    transferId,
+    eventNumber: after.row.eventCount,
+  });
+  const { versionOf } = await storeVersion(tx, loanId, schedule, payment.newRows, { paymentId });
+  await atOnce([
+    insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
+    insertShares(tx, paymentId, distributions),
+  ]);
+  // Only these loans can be restructured.
+  if (schedule.plan.waiting ?? schedule.plan.holiday) await countRestructured(tx, loanId, day);
+  await enqueueFreeMoney(
+    tx,
+    notes.map(({ lenderId }) => lenderId),
+  );
+  return after;
+}

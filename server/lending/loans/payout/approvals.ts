@@ -1,0 +1,34 @@
+import { disbursement as paidOut } from '../../../../contract/lending/schedule/fees';
+import { personOf } from '../../../kernel/approvals/personOf';
+import { defineKind } from '../../../kernel/approvals/proposal';
+import { disburse } from './disburse';
+import { disbursement } from './disbursement';
+import { findScores } from '../../scorecard/repository';
+import { findOffers } from '../life/events';
+import { findLoan } from '../life/repository';
+import { readSnapshot } from '../life/snapshots';
+
+export const disbursementKind = defineKind({
+  type: disbursement,
+  async describe(db, { subjectId: loanId }) {
+    const loan = await findLoan(db, loanId);
+    if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
+    const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
+    const { grade } = loan;
+    const score = (await findScores(db, [loanId])).get(loanId);
+    const offer = (await findOffers(db, [loanId])).get(loanId);
+    const grading = score &&
+      grade !== null && {
+        decided: grade,
+        ...(score.grade && { proposed: score.grade }),
+        ...(offer?.reason !== undefined && { reason: offer.reason }),
+        ...(offer?.publishedReason && { publishedReason: offer.publishedReason }),
+      };
+    return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo, ...(grading && { grading }) };
+  },
+  findMaker: async (db, { subjectId }) => {
+    const loan = await findLoan(db, subjectId);
+    return loan ? (await readSnapshot(db, loan)).context.offeredById : null;
+  },
+  carryOut: (context, tx, actorId, { subjectId }) => disburse(context, tx, actorId, subjectId),
+});

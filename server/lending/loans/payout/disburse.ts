@@ -1,0 +1,80 @@
+import { canHappen, stateOf } from '../../../../contract/lending/loans/loanEvents';
+import { isOfferMaker, LOAN_ROLE } from '../../../../contract/lending/loans/acts';
+import { rateOf } from '../../../../contract/money/basisPoints';
+import { disbursement } from '../../../../contract/lending/schedule/fees';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
+import { nextDueDay, repaymentPlan } from '../../../../contract/lending/schedule/repaymentPlan';
+import { businessNow } from '../../../kernel/businessDays/clock';
+import { lastOpenedDay } from '../../../kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '../../../kernel/context';
+import type { Tx } from '../../../kernel/db/connection';
+import type { LoanRow, PledgeRow } from '../../../kernel/db/schema/loans';
+import { CodedError } from '../../../kernel/errors';
+import { enqueue } from '../../../kernel/jobs/enqueue';
+import { transferOnce } from '../../../money/ledger/service';
+import { approve } from '../../../kernel/approvals/fourEyes';
+import { audit } from '../../../kernel/audit/repository';
+import { holdUnfrozen } from '../../../people/users/holdPerson';
+import { mayAct } from '../../../people/roles/mayAct';
+import { disbursementKey, disbursementProposal } from './disbursement';
+import { findLoan } from '../life/repository';
+import { holdLoan, record } from '../life/life';
+import { insertNotes } from '../notes/notesRepository';
+import { offered } from './offered';
+import { lockOpenPledges, updatePledge } from '../notes/pledgesRepository';
+import { storeVersion, NO_VERSIONS } from '../schedule/schedule';
+
+/**
+ * Pays out a funded loan, once. The administrator who made the offer can't.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
+ */
+export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
+  const { borrowerId } = (await findLoan(tx, loanId)) ?? {};
+  if (borrowerId === undefined) throw new CodedError('NOT_FOUND');
+  // People are locked before loans (see `inTransaction`).
+  if (!(await holdUnfrozen(tx, borrowerId))) throw new CodedError('BORROWER_FROZEN');
+  const loan = await holdLoan(tx, loanId);
+  const happenedAt = await businessNow(context, tx);
+  const day = await lastOpenedDay(tx);
+  const event = { type: 'disburse' as const, at: happenedAt.toISOString(), by: administratorId, day };
+  if (!canHappen(loan.snapshot, event)) {
+    const isForAnother = stateOf(loan.snapshot) === 'funded' && isOfferMaker(loan.snapshot.context, administratorId);
+    throw new CodedError(isForAnother ? 'FOUR_EYES' : 'LOAN_MOVED_ON');
+  }
+  const decided = { decidedBy: administratorId, decidedAt: happenedAt };
+  const proposedBy = await approve(tx, disbursementProposal(loan.row), decided);
+  if (!(await mayAct(context, tx, proposedBy, LOAN_ROLE))) throw new CodedError('PROPOSAL_VOID');
+  const pledges = await lockOpenPledges(tx, loanId);
+
+  const transferId = await payOut(tx, loan.row, administratorId);
+  const { principalKobo, months } = loan.row;
+  const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };
+  const plan = repaymentPlan(figures, day);
+  await record(tx, loan, event, { transferId, change: { disbursedOn: day }, nextDueOn: nextDueDay(plan) });
+  await markLent(tx, pledges);
+  await storeVersion(tx, loanId, NO_VERSIONS, plan.instalments);
+  await enqueue(tx, 'onward-payout', { loanId });
+  await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
+}
+
+async function payOut(tx: Tx, loan: LoanRow, causedBy: string) {
+  const { id, borrowerId, principalKobo } = loan;
+  const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, offered(loan).originationFeeBps);
+  const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
+  const { transferId } = await transferOnce(tx, command, [
+    { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
+    { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
+    { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
+  ]);
+  return transferId;
+}
+
+async function markLent(tx: Tx, pledges: readonly PledgeRow[]): Promise<void> {
+  const lent = new Map<string, { loanId: string; lenderId: string; principalKobo: Kobo }>();
+  for (const { id, loanId, lenderId, amountKobo } of pledges) {
+    const before = lent.get(lenderId)?.principalKobo ?? NO_KOBO;
+    lent.set(lenderId, { loanId, lenderId, principalKobo: addKobo(before, amountKobo) });
+    await updatePledge(tx, id, { state: 'lent' });
+  }
+  await insertNotes(tx, [...lent.values()]);
+}

@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Reader, Tx } from '../../../kernel/db/connection';
+import { onwardWaits } from '../../../kernel/db/schema/loans';
+
+/** Keeps the first time. */
+export async function insertWait(tx: Tx, loanId: string, waitsSince: Date): Promise<void> {
+  await tx.insert(onwardWaits).values({ loanId, waitsSince }).onConflictDoNothing();
+}
+
+export async function deleteWait(tx: Tx, loanId: string): Promise<void> {
+  await tx.delete(onwardWaits).where(eq(onwardWaits.loanId, loanId));
+}
+
+/** Longest wait first. */
+export async function findWaits(db: Reader): Promise<string[]> {
+  const rows = await db.select({ loanId: onwardWaits.loanId }).from(onwardWaits).orderBy(asc(onwardWaits.waitsSince));
+  return rows.map(({ loanId }) => loanId);
+}

@@ -1,0 +1,25 @@
+import type { IsoDay } from '../../../../contract/dates';
+import { isOwing } from '../../../../contract/lending/loans/states';
+import { totalOf } from '../../../../contract/lending/schedule/parts';
+import { dueParts } from '../../../../contract/lending/schedule/repaymentPlan';
+import { addKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Reader } from '../../../kernel/db/connection';
+import type { WalletClaims } from '../../../money/withdrawals/claims';
+import { readCoveredCounts } from '../../terms/repository';
+import { sumOpenPledges } from '../notes/pledgesRepository';
+import { findLoansOf } from '../life/repository';
+import { readSchedule } from '../schedule/schedule';
+
+/** The unpaid part of everything due on the day or earlier, on all of a borrower's loans. */
+export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
+  const owed = (await findLoansOf(reader, borrowerId)).filter(({ state }) => isOwing(state));
+  const due: Kobo[] = [];
+  for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(reader, loan)).plan, day)));
+  return addKobo(...due);
+}
+
+export const walletClaims: WalletClaims = {
+  dueOf,
+  pledgedBy: sumOpenPledges,
+  coveredCounts: readCoveredCounts,
+};

@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
+import type { IsoDay } from '../../../../contract/dates';
+import { BEING_REPAID, OWING_STATES } from '../../../../contract/lending/loans/states';
+import type { Reader } from '../../../kernel/db/connection';
+import { loans } from '../../../kernel/db/schema/loans';
+import { postponements } from '../../../kernel/db/schema/postponements';
+import { instalments } from '../../../kernel/db/schema/repayments';
+import { mayBeDue } from './unpaidRows';
+
+/** Ids of owing loans that may have an unpaid instalment due on the day or earlier, by id. @param after only later ids */
+export async function findLoansWithDues(
+  db: Reader,
+  day: IsoDay,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<string[]> {
+  // Sorted by day within, so that PostgreSQL reads the index of days; it would walk through all loans by id otherwise, to
+  // find the last ones of a day.
+  const due = db
+    .select({ id: loans.id })
+    .from(loans)
+    .where(
+      and(inArray(loans.state, [...OWING_STATES]), mayBeDue(day), after === null ? undefined : gt(loans.id, after)),
+    )
+    .orderBy(asc(loans.nextDueOn))
+    .as('due');
+  const rows = await db.select({ id: due.id }).from(due).orderBy(asc(due.id)).limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Ids of loans in repayment that may have an unpaid instalment due on one of the days, by id.
+ * @param after only later ids
+ */
+export async function findLoansDueOn(
+  db: Reader,
+  days: readonly IsoDay[],
+  page: { after: string | null; limit: number },
+): Promise<string[]> {
+  const found = new Set<string>();
+  // Day by day, because the index of due days has the loans of one day in order.
+  for (const day of days) for (const id of await dueOn(db, day, page)) found.add(id);
+  return [...found].sort().slice(0, page.limit);
+}
+
+async function dueOn(db: Reader, day: IsoDay, { after, limit }: { after: string | null; limit: number }) {
+  const of = (table: typeof instalments | typeof postponements) =>
+    db
+      .select({ id: sql<string>`${table.loanId}`.as('due_loan') })
+      .from(table)
+      .innerJoin(loans, and(eq(loans.id, table.loanId), inArray(loans.state, [...BEING_REPAID])))
+      .where(and(eq(table.dueOn, day), mayBeDue(day), after === null ? undefined : gt(table.loanId, after)));
+  const rows = await union(of(instalments), of(postponements))
+    .orderBy(asc(sql`due_loan`))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from '../../../contract/product';
+import type { ServerContext } from '../../kernel/context';
+import type { JobData } from '../../kernel/jobs/queues';
+import { letter } from '../../kernel/mail/letter';
+import { findRecipient } from '../users/repository';
+
+type About = JobData['factor-mail']['about'];
+
+const texts: Readonly<Record<About, string>> = {
+  passkeyAdded: 'A passkey was added to your account. It can confirm what you do.',
+  passkeyRemoved: 'A passkey was removed from your account.',
+  passkeyCopied:
+    'Somebody used a copy of one of your passkeys, or your device has lost count. That passkey no longer works. Remove it, and add another one.',
+  appAdded: "An authenticator app was added to your account. Its codes confirm that it's you.",
+  appRemoved: 'The authenticator app was removed from your account.',
+  recoveryCodesRenewed: 'New recovery codes were made for your account. The old ones no longer work.',
+  wrongCodes:
+    "Somebody gave five wrong codes of your authenticator app. They know your password, or use a device where you're signed in.",
+  recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
+};
+
+/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
+export async function mailFactor(
+  { db, mailer }: ServerContext,
+  { userId, about }: JobData['factor-mail'],
+  key: string,
+): Promise<void> {
+  const user = await findRecipient(db, userId);
+  if (!user) return;
+  await mailer.send({
+    to: user.email,
+    subject:
+      about === 'wrongCodes'
+        ? `Five wrong codes of your authenticator app at ${PRODUCT_NAME}`
+        : `How you confirm that it's you at ${PRODUCT_NAME} has changed`,
+    text: letter(
+      user.firstName,
+      texts[about],
+      "If this was you, there's nothing to do.",
+      "If it wasn't, set a new password at once, and write to us.",
+    ),
+    link: { label: 'Set a new password', page: 'forgotPassword' },
+    key,
+  });
+}

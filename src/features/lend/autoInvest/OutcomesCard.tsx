@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { purposeLabels } from '../../../../contract/lending/applications/purposes';
+import {
+  OUTCOME_PAGE_SIZE,
+  PLAN_OUTCOMES,
+  type PlanOutcomesQuery,
+} from '../../../../contract/lending/autoInvest/planOutcomes';
+import { GRADES } from '../../../../contract/lending/terms/grades';
+import { formatMinute } from '../../../../contract/dates';
+import { formatNaira } from '../../../../contract/money/format';
+import { PagedSection } from '../../../components/list/PagedSection';
+import { RouteLink } from '../../../components/RouteLink';
+import { outcomeTexts } from '../../../domain/market/outcomeTexts';
+import { usePlanOutcomesQuery } from '../../../domain/market/plansApi';
+import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
+import css from './plans.module.css';
+
+const outcomeLabels = { pledged: 'Pledged', passedOver: 'Passed over' } as const;
+
+export function OutcomesCard() {
+  const [query, setQuery] = useState<PlanOutcomesQuery>({ page: 1 });
+  const { accessToken } = useAuth();
+  const list = usePlanOutcomesQuery(query, { skip: accessToken === null });
+  const outcome = PLAN_OUTCOMES.find((one) => one === query.outcome);
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: -1 }}>
+        <Choice
+          label="What plans did"
+          value={outcome ?? ''}
+          options={PLAN_OUTCOMES.map((value) => [value, outcomeLabels[value]])}
+          onChange={(value) =>
+            setQuery(without({ ...query, page: 1, outcome: PLAN_OUTCOMES.find((one) => one === value) }))
+          }
+        />
+        <Choice
+          label="Grade"
+          value={query.grade ?? ''}
+          options={GRADES.map((value) => [value, value])}
+          onChange={(value) => setQuery(without({ ...query, page: 1, grade: GRADES.find((one) => one === value) }))}
+        />
+      </Stack>
+      <PagedSection
+        title="What your plans did, and why"
+        list={list}
+        pageSize={OUTCOME_PAGE_SIZE}
+        page={query.page ?? 1}
+        onPage={(page) => setQuery({ ...query, page })}
+        empty="Nothing here. Listings of the last 90 days appear here once your plans have considered them."
+      >
+        {(rows) => (
+          <ul className={css.rows}>
+            {rows.map((row) => (
+              <li key={row.loanId} className={css.outcome}>
+                <Typography sx={{ fontWeight: 600 }}>
+                  <RouteLink to={pathTo('listing', { loanId: row.loanId })}>
+                    {purposeLabels[row.purpose]}, grade {row.grade}, {row.months} months,{' '}
+                    {formatNaira(row.principalKobo)}
+                  </RouteLink>
+                </Typography>
+                {outcomeTexts(row).map((text) => (
+                  <Typography key={text}>{text}</Typography>
+                ))}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {formatMinute(new Date(row.at))}
+                </Typography>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedSection>
+    </>
+  );
+}
+
+interface MaybeQuery {
+  page: number;
+  outcome?: PlanOutcomesQuery['outcome'] | undefined;
+  grade?: PlanOutcomesQuery['grade'] | undefined;
+}
+
+const without = ({ page, outcome, grade }: MaybeQuery): PlanOutcomesQuery => ({
+  page,
+  ...(outcome && { outcome }),
+  ...(grade && { grade }),
+});
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ minWidth: 160 }}
+    >
+      <MenuItem value="">All</MenuItem>
+      {options.map(([name, text]) => (
+        <MenuItem key={name} value={name}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,9 +1,0 @@
-import { instrumentPages } from '../pages';
-import { fillPath } from '../pathTo';
-import type { FlowName } from './registry';
-
-/** Replaces the flow's name for recordings without a flow. */
-export const PAGES = 'pages';
-
-/** The inspector's page for a flow, or for recordings without one. */
-export const flowPath = (flow: FlowName | null): string => fillPath(instrumentPages.flow.path, { flow: flow ?? PAGES });
