@@ -10,10 +10,7 @@ const DOMAINS = ['people', 'money', 'lending', 'office'];
 const domain = `(?:${DOMAINS.join('|')})`;
 
 /** Where the server is put together: only these files know all domains, and no other file knows them. */
-const COMPOSITION = [
-  '^server/(main|start|app|jobHandlers|measure|daySteps|approvalKinds|ledgerProofs|housekeeping|prepareMoney)[.]ts$',
-  '^server/seed/',
-];
+const COMPOSITION = '^server/([^/]+[.]ts$|seed/)';
 
 /** The table of errors, which collects those of all domains and is read everywhere. */
 const ERRORS = '^contract/errors[.]ts$';
@@ -37,7 +34,7 @@ const VALUES_FOR_THE_KERNEL = [
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];
 
 /** Our own files, as opposed to packages. */
-const OUR_FILES = '^(contract|server|src|scripts|webpack|__tests__)/';
+const OUR_FILES = '^(contract|server|src|inspector|lab|scripts|webpack|__tests__)/';
 
 const rule = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
@@ -84,14 +81,14 @@ export default {
     ),
     rule(
       'server-kernel-below-domains',
-      { path: '^server/', pathNot: [`^server/${domain}/`, ...COMPOSITION] },
+      { path: '^server/kernel/' },
       { path: `^server/${domain}/` },
       'What all domains use knows none of them: what they bring is given to it where the server is put together.',
     ),
     rule(
       'server-kernel-without-domain-contracts',
       // The tables' schema takes its types from the contract, whatever the domain.
-      { path: '^server/', pathNot: [`^server/${domain}/`, '^server/kernel/db/schema/', ...COMPOSITION] },
+      { path: '^server/kernel/', pathNot: '^server/kernel/db/schema/' },
       { path: `^contract/${domain}/`, pathNot: VALUES_FOR_THE_KERNEL },
       'What all domains use knows values that stand for themselves, such as amounts, but no domain.',
     ),
@@ -111,7 +108,7 @@ export default {
     only(
       'database-alone',
       '^server/kernel/db/',
-      ['^server/(db|config|traces)/', '^server/kernel/withTimeout[.]ts$', '^contract/'],
+      ['^server/kernel/(db|config|traces)/', '^server/kernel/withTimeout[.]ts$', '^contract/'],
       'The database knows its tables and connections, nothing of what is done with them.',
     ),
     only(
@@ -157,16 +154,22 @@ export default {
       'The app reaches the server by calls only.',
     ),
     only(
-      'instruments-look-at-the-app',
-      '^inspector/',
-      ['^src/(?!app/)', '^contract/'],
-      'The instruments look at features and are put into the app; they know nothing of the server.',
+      'inspector-looks-at-the-app',
+      '^inspector/(?!documents/)',
+      ['^inspector/(?!documents/)', '^src/(?!app/)', '^contract/'],
+      'The inspector looks at features and is put into the app; it knows nothing of the server.',
     ),
     rule(
-      'instruments-on-demand',
-      { path: '^src/', pathNot: '^inspector/' },
+      'inspector-on-demand',
+      { path: '^inspector/join[.]ts$' },
       { path: '^inspector/', dynamic: false },
-      'The app reaches the instruments by import() only, so that visitors do not download them.',
+      'The inspector is reached by import() only, so that visitors do not download it.',
+    ),
+    rule(
+      'product-without-lab',
+      { path: '^(scripts|webpack)/' },
+      { path: '^lab/' },
+      'The lab proves the product; the product runs without it.',
     ),
     rule(
       'no-circle-of-files',

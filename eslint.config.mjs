@@ -62,7 +62,7 @@ export default tseslint.config(
   },
   {
     // A user's input reaches these expressions, and one slow match blocks everybody.
-    files: ['contract/**', 'server/**', 'src/**'],
+    files: ['contract/**', 'server/**', 'src/**', 'inspector/**'],
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -71,7 +71,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,inspector}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat['recommended-latest']],
     rules: {
       'react-hooks/exhaustive-deps': 'error',
@@ -88,7 +88,7 @@ export default tseslint.config(
   onlyJobsImportPgBoss,
   schemasByTypeOnly,
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,inspector}/**/*.{ts,tsx}'],
     ignores: ['src/components/toast/notistack.ts'],
     rules: {
       'no-restricted-imports': [
@@ -102,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,inspector}/**/*.{ts,tsx}'],
     ignores: ['src/api/**'],
     rules: {
       'no-restricted-globals': [
@@ -115,7 +115,7 @@ export default tseslint.config(
   },
   {
     // Command-line programs write to the terminal.
-    files: ['server/main.ts', 'server/seed/**', 'scripts/**', '__tests__/support/**'],
+    files: ['server/main.ts', 'server/seed/**', 'scripts/**', 'lab/**', 'inspector/documents/**', '__tests__/support/**'],
     rules: { 'no-console': 'off' },
   },
   {

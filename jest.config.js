@@ -56,7 +56,7 @@ module.exports = {
       ...common,
       displayName: 'server',
       testEnvironment: 'node',
-      testMatch: testsIn('unit/{contract,docs,scripts,server}', 'integration/scripts'),
+      testMatch: testsIn('unit/{contract,docs,inspector/documents,lab,scripts,server}', 'integration/scripts'),
       testPathIgnorePatterns: ['/node_modules/', '/integration/scripts/demo/'],
     },
     {
@@ -77,7 +77,8 @@ module.exports = {
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
-      testMatch: testsIn('{unit,integration}/src'),
+      testMatch: testsIn('{unit,integration}/src', 'unit/inspector'),
+      testPathIgnorePatterns: ['/node_modules/', '/unit/inspector/documents/'],
     },
   ],
 };

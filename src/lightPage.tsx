@@ -4,8 +4,8 @@ import type { MouseEvent, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { ErrorView } from './app/ErrorView';
-import { startInstruments } from './app/instruments';
 import { PageLinkProvider, type PageLinkProps } from './components/PageLink';
+import { startInspector } from './lib/inspector';
 import { surviveTranslation } from './lib/surviveTranslation';
 import { lightPages, pages, type LightPageName } from './pages';
 import { rootElement } from './rootElement';
@@ -66,7 +66,7 @@ export function startLightPage(name: LightPageName, screen: ReactElement): void 
     }
   }
 
-  if (__INSTRUMENTS__) startInstruments();
+  if (__INSTRUMENTS__) startInspector();
 }
 
 const isLight = (path: string): boolean => lightPages.some((name) => pages[name].path === path);

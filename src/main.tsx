@@ -1,8 +1,8 @@
 import './styles/palette.css';
 import './styles/base.css';
 import { createRoot } from 'react-dom/client';
-import { startInstruments } from './app/instruments';
 import { startApp } from './app/startApp';
+import { startInspector } from './lib/inspector';
 import { surviveTranslation } from './lib/surviveTranslation';
 import { rootElement } from './rootElement';
 
@@ -12,4 +12,4 @@ const root = createRoot(rootElement());
 void startApp((app) => {
   root.render(app);
 });
-if (__INSTRUMENTS__) startInstruments();
+if (__INSTRUMENTS__) startInspector();

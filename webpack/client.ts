@@ -34,12 +34,16 @@ export function clientConfig(options: BuildOptions): Configuration {
   const shared = sharedConfig('client', options);
   const assetName = (ending: string) =>
     serving ? `assets/[name].${ending}` : `assets/[name].[contenthash:10].${ending}`;
+  const entry = (name: string) => [
+    ...(options.instruments ? [path.join(ROOT, 'inspector/join.ts')] : []),
+    path.join(SOURCE, `${name}.tsx`),
+  ];
   return {
     ...shared,
     target: 'browserslist',
     entry: {
-      main: path.join(SOURCE, 'main.tsx'),
-      ...(!serving && Object.fromEntries(lightPages.map((name) => [entryOf(name), path.join(SOURCE, `${name}.tsx`)]))),
+      main: entry('main'),
+      ...(!serving && Object.fromEntries(lightPages.map((name) => [entryOf(name), entry(name)]))),
     },
     output: {
       path: CLIENT_OUTPUT,

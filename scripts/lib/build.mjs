@@ -7,6 +7,7 @@ const SHARED = ['contract', 'package-lock.json', 'tsconfig.json'];
 const CLIENT = [
   ...SHARED,
   'src',
+  'inspector',
   'public',
   'webpack.config.ts',
   'webpack',

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { loadFlowsPage } from '../lib/inspector';
 import { instrumentPages, isPageName, pages, type Frame, type PageName } from '../pages';
 import { ErrorPage, UnknownPage } from './ErrorPage';
 import { FramedErrorView } from './ErrorView';
 import { guardLoader } from './guards';
-import { loadInstruments } from './instruments';
 import { RootLayout } from './layout/RootLayout';
 import type { AppStore } from './store';
 
@@ -206,13 +206,7 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
   ];
 }
 
-/** Empty in a build without the instruments. */
+/** Empty in a build without the inspector. */
 const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
   ? Object.entries(instrumentPages).map(([id, { path }]) => ({ id, path, lazy: { Component: loadFlowsPage } }))
   : [];
-
-async function loadFlowsPage(): Promise<ComponentType> {
-  const instruments = await loadInstruments?.();
-  if (!instruments) throw new Error('This build has no instruments.');
-  return instruments.loadFlowsPage();
-}

@@ -100,7 +100,7 @@ describe('a machine as data', () => {
 const SOURCE = path.resolve('src');
 
 const filesThatMakeMachines = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('instruments'))
+  .filter((file) => /\.tsx?$/.test(file))
   .filter((file) => /\bcreateMachine\s*\(/.test(readFileSync(path.join(SOURCE, file), 'utf8')));
 
 async function machinesIn(file: string): Promise<unknown[]> {
@@ -171,7 +171,7 @@ describe('imports', () => {
     });
   }
 
-  it('no two folders of the instruments import each other', () => {
+  it('no two folders of the inspector import each other', () => {
     const folders = new Map<string, Set<string>>();
     for (const file of files) {
       const from = path.dirname(file);

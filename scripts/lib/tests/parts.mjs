@@ -151,6 +151,9 @@ export const parts = {
       'contract',
       'server',
       'src',
+      'inspector',
+      'lab',
+      'scripts',
     ]);
     return joined([
       { label: 'lint', outcome: code },

@@ -1,0 +1,3 @@
+import { loadTogether } from '../../support/loadTogether';
+
+loadTogether(__dirname);

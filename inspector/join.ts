@@ -1,0 +1,3 @@
+import { joinInspector } from '../src/lib/inspector';
+
+joinInspector(() => import(/* webpackChunkName: 'instruments' */ './entry'));
