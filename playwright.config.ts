@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import type { EngineOption } from './__tests__/support/e2e/browsers/fixtures';
-import type { HandsOption } from './__tests__/support/e2e/flows/fixtures';
+import type { EngineOption } from '#support/e2e/browsers/fixtures';
+import type { HandsOption } from '#support/e2e/flows/fixtures';
 import { findBrowser } from './scripts/lib/browser.mjs';
 import { CHROMIUM_ARGS } from './scripts/lib/chromium';
 

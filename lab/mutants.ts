@@ -1,5 +1,5 @@
-import setup from '../__tests__/support/postgresSetup';
-import teardown from '../__tests__/support/postgresTeardown';
+import setup from '#support/postgresSetup';
+import teardown from '#support/postgresTeardown';
 import { runNode } from '../scripts/lib/run.mjs';
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readFile } from 'node:fs/promises';
 import webpack, { type MultiStats } from 'webpack';
-import { HOME_HTML } from '../server/kernel/web/pages';
+import { HOME_HTML } from '#server/kernel/web/pages';
 import webpackConfig from '../webpack.config';
 import { CLIENT_OUTPUT, PRERENDER_FILE, PRERENDER_OUTPUT, readBuildOptions } from '../webpack/options';
 import { compressFolder } from './build/compress';

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findLiveLoansOf } from '../server/lending/loans/payout/monthUse';
-import { readSettings } from '../server/kernel/config/config';
-import { connect } from '../server/kernel/db/connect';
-import type { Connection } from '../server/kernel/db/connection';
-import { isLockTimeout, isMissingTable } from '../server/kernel/db/errors';
-import { detachMonth, findHindrance, findLedgerMonths } from '../server/money/ledger/detachMonth';
+import { findLiveLoansOf } from '#server/lending/loans/payout/monthUse';
+import { readSettings } from '#server/kernel/config/config';
+import { connect } from '#server/kernel/db/connect';
+import type { Connection } from '#server/kernel/db/connection';
+import { isLockTimeout, isMissingTable } from '#server/kernel/db/errors';
+import { detachMonth, findHindrance, findLedgerMonths } from '#server/money/ledger/detachMonth';
 
 const TRIES = 120;
 const PAUSE_MS = 1000;

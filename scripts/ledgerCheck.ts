@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { ledgerProofs } from '../server/ledgerProofs';
-import type { ProofResult } from '../contract/money/ledger/ledgerCheckSchema';
-import { readSettings } from '../server/kernel/config/config';
-import { connect } from '../server/kernel/db/connect';
-import { isMissingTable } from '../server/kernel/db/errors';
-import { checkLedger } from '../server/money/ledger/check/checkLedger';
-import { findScope } from '../server/money/ledger/check/scope';
-import { shortfall } from '../server/money/ledger/ownFunds';
+import { ledgerProofs } from '#server/ledgerProofs';
+import type { ProofResult } from '#contract/money/ledger/ledgerCheckSchema';
+import { readSettings } from '#server/kernel/config/config';
+import { connect } from '#server/kernel/db/connect';
+import { isMissingTable } from '#server/kernel/db/errors';
+import { checkLedger } from '#server/money/ledger/check/checkLedger';
+import { findScope } from '#server/money/ledger/check/scope';
+import { shortfall } from '#server/money/ledger/ownFunds';
 import { checkExport } from './ledgerCheck/checkExport';
 
 const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });

@@ -1,9 +1,9 @@
-import { formatDay } from '../contract/dates';
-import { releaseMissedDays } from '../server/kernel/businessDays/missedDays';
-import { readSettings } from '../server/kernel/config/config';
-import { connect } from '../server/kernel/db/connect';
-import { inTransaction } from '../server/kernel/db/inTransaction';
-import { migrationsDir, missingMigrations } from '../server/kernel/db/migrate';
+import { formatDay } from '#contract/dates';
+import { releaseMissedDays } from '#server/kernel/businessDays/missedDays';
+import { readSettings } from '#server/kernel/config/config';
+import { connect } from '#server/kernel/db/connect';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { migrationsDir, missingMigrations } from '#server/kernel/db/migrate';
 
 /** Lets an operator release missed days (docs/product/money.md#missed-days) when no administrator can. */
 async function release(): Promise<string> {

@@ -1,10 +1,10 @@
-import { readSettings } from '../server/kernel/config/config';
-import { connect } from '../server/kernel/db/connect';
-import type { Connection } from '../server/kernel/db/connection';
-import { inTransaction } from '../server/kernel/db/inTransaction';
-import { migrate, migrationsDir, missingMigrations } from '../server/kernel/db/migrate';
-import { pauseWithoutAlert } from '../server/money/pause/service';
-import { awaitHandOvers } from '../server/money/withdrawals/handOver';
+import { readSettings } from '#server/kernel/config/config';
+import { connect } from '#server/kernel/db/connect';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { migrate, migrationsDir, missingMigrations } from '#server/kernel/db/migrate';
+import { pauseWithoutAlert } from '#server/money/pause/service';
+import { awaitHandOvers } from '#server/money/withdrawals/handOver';
 
 /** The pause needs the latest migrations, and a restored backup can be older. */
 async function bringUpToDate(connection: Connection): Promise<void> {

@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
-import { API_BASE, API_KEY_HEADER } from '../contract/api';
-import { stepsUp } from '../contract/office/stepUp';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { stepsUp } from '#contract/office/stepUp';
 import { approvalKinds } from './approvalKinds';
 import type { TrustProxy } from './kernel/config/trustProxy';
 import type { ServerContext } from './kernel/context';

@@ -7,7 +7,7 @@ import {
   NOTICE_LIFE_DAYS,
   SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
-} from '../contract/office/dataProtection/retention';
+} from '#contract/office/dataProtection/retention';
 import { readBusinessNow, readDatabaseNow } from './kernel/businessDays/clock';
 import type { ServerContext } from './kernel/context';
 import { KEY_LIFE_MS } from './kernel/idempotency/answerOnce';

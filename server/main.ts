@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { ConfigError } from './kernel/config/config';
 import { isDatabaseOutage } from './kernel/db/errors';
 import { DataDirInUseError } from './kernel/db/lock';

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ANSWER_SECONDS } from '../contract/people/webhooks/webhooks';
+import { ANSWER_SECONDS } from '#contract/people/webhooks/webhooks';
 import { buildApp } from './app';
 import { askForDays } from './kernel/businessDays/job';
 import { readSettings } from './kernel/config/config';

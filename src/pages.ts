@@ -1,4 +1,4 @@
-import { TERMS_PATH } from '../contract/people/termsOfUse/termsOfUse';
+import { TERMS_PATH } from '#contract/people/termsOfUse/termsOfUse';
 
 /** Rules of access: docs/product/app.md#who-may-open-a-page. */
 export type Access = 'public' | 'guest' | 'signedIn' | 'admin' | 'verifyingEmail' | 'resetStarted' | 'resetVerified';

@@ -1,4 +1,4 @@
-import { fillParams, type ParamName } from '../contract/path';
+import { fillParams, type ParamName } from '#contract/path';
 import { pages, type PageName } from './pages';
 
 type Params<Pattern extends string> = [ParamName<Pattern>] extends [never]

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
-import { ACTION_STATES } from '../contract/lending/review/administeredLoanList';
-import type { WaitingKind } from '../contract/office/overview/overview';
-import type { ReadingCall } from '../contract/office/roles/administratorCalls';
+import { ACTION_STATES } from '#contract/lending/review/administeredLoanList';
+import type { WaitingKind } from '#contract/office/overview/overview';
+import type { ReadingCall } from '#contract/office/roles/administratorCalls';
 import { isPageName, pages, type PageName } from './pages';
 
 /** Portal pages without parameters; the others are listed in `inside`. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
-import { APP_HTML } from '../server/kernel/web/pages';
+import { APP_HTML } from '#server/kernel/web/pages';
 import { ROOT } from './options';
 
 export function devServer(): Configuration {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { API_BASE } from '../../contract/api';
+import { API_BASE } from '#contract/api';
 import { pathTo } from '../../src/pathTo';
-import { admin } from '../support/e2e/appServer';
-import { expect, test } from '../support/e2e/fixtures';
-import { signIn, submitSignIn } from '../support/e2e/steps/signIn';
-import { expectToast } from '../support/e2e/steps/toast';
+import { admin } from '#support/e2e/appServer';
+import { expect, test } from '#support/e2e/fixtures';
+import { signIn, submitSignIn } from '#support/e2e/steps/signIn';
+import { expectToast } from '#support/e2e/steps/toast';
 
 async function signInToPortal(page: Page, credentials: { email: string; password: string }): Promise<void> {
   await page.goto(pathTo('adminLogin'));

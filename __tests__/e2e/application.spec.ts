@@ -1,5 +1,5 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
+import { expect, test } from '#support/e2e/fixtures';
 import {
   answerQuestions,
   askForLoan,
@@ -7,8 +7,8 @@ import {
   offerSecurity,
   sayWork,
   sendApplication,
-} from '../support/e2e/steps/application';
-import { storeSession } from '../support/e2e/storage';
+} from '#support/e2e/steps/application';
+import { storeSession } from '#support/e2e/storage';
 
 test('a quote, then an application begun in one browser and sent in another', async ({ page, browser, members }) => {
   test.slow();

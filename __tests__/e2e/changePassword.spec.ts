@@ -1,8 +1,8 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { openAccountMenu, signIn } from '../support/e2e/steps/signIn';
-import { expectToast } from '../support/e2e/steps/toast';
-import { readStored, storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { openAccountMenu, signIn } from '#support/e2e/steps/signIn';
+import { expectToast } from '#support/e2e/steps/toast';
+import { readStored, storeSession } from '#support/e2e/storage';
 import type { Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'N3w!Password';

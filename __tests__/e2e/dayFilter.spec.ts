@@ -1,6 +1,6 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
 
 test('a day can be typed slowly, key by key, and the back button clears it', async ({ page, members }) => {
   await storeSession(page, await members.signInAsAdmin());

@@ -1,9 +1,9 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { otherCode } from '../support/e2e/mailbox';
-import { enterCode } from '../support/e2e/steps/registration';
-import { expectToast } from '../support/e2e/steps/toast';
-import { readStored, storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { otherCode } from '#support/e2e/mailbox';
+import { enterCode } from '#support/e2e/steps/registration';
+import { expectToast } from '#support/e2e/steps/toast';
+import { readStored, storeSession } from '#support/e2e/storage';
 
 test.describe('/profile/verify-email', () => {
   test('a code sent a moment ago still opens the code page', async ({ page, members }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/e2e/fixtures';
-import { signInLink } from '../support/e2e/steps/signIn';
+import { expect, test } from '#support/e2e/fixtures';
+import { signInLink } from '#support/e2e/steps/signIn';
 import { pathTo } from '../../src/pathTo';
 
 test('a page whose code cannot be loaded shows that something went wrong', async ({ page }) => {

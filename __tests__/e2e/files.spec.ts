@@ -1,7 +1,7 @@
-import { errorTable } from '../../contract/errors';
+import { errorTable } from '#contract/errors';
 import { pathTo } from '../../src/pathTo';
-import { admin } from '../support/e2e/appServer';
-import { expect, test } from '../support/e2e/fixtures';
+import { admin } from '#support/e2e/appServer';
+import { expect, test } from '#support/e2e/fixtures';
 import {
   answerQuestions,
   askForLoan,
@@ -9,10 +9,10 @@ import {
   offerSecurity,
   sayWork,
   sendApplication,
-} from '../support/e2e/steps/application';
-import { openLoanOf } from '../support/e2e/steps/lending';
-import { storeSession } from '../support/e2e/storage';
-import { pdf, photo } from '../support/files';
+} from '#support/e2e/steps/application';
+import { openLoanOf } from '#support/e2e/steps/lending';
+import { storeSession } from '#support/e2e/storage';
+import { pdf, photo } from '#support/files';
 
 test('documents are added with progress, removed and sent; the reviewer opens one and records what it shows', async ({
   page,

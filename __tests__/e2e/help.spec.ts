@@ -1,5 +1,5 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
+import { expect, test } from '#support/e2e/fixtures';
 
 test('the home page leads to an answer, its page, and a person', async ({ page }) => {
   await page.goto(pathTo('home'));

@@ -1,6 +1,6 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
 
 const banner = /market street/;
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import type { Member } from '../support/e2e/members';
-import { profile } from '../support/e2e/people';
-import { completeProfile } from '../support/e2e/steps/onboarding';
-import { openAccountMenu } from '../support/e2e/steps/signIn';
-import { storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import type { Member } from '#support/e2e/members';
+import { profile } from '#support/e2e/people';
+import { completeProfile } from '#support/e2e/steps/onboarding';
+import { openAccountMenu } from '#support/e2e/steps/signIn';
+import { storeSession } from '#support/e2e/storage';
 
 const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Leave this page?' });
 

@@ -1,8 +1,8 @@
 import { notices } from '../../src/components/toast/catalogue';
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { storeSession } from '../support/e2e/storage';
-import { expectPledged, expectToast } from '../support/e2e/steps/toast';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
+import { expectPledged, expectToast } from '#support/e2e/steps/toast';
 
 // Jobs take a few seconds.
 const soon = { timeout: 20_000 };

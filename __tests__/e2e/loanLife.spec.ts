@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
-import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '../support/e2e/appServer';
-import { expect, test as base } from '../support/e2e/fixtures';
-import { startReadyServer } from '../support/e2e/makeReadyData';
-import type { Member } from '../support/e2e/members';
-import { storeSession } from '../support/e2e/storage';
+import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '#support/e2e/appServer';
+import { expect, test as base } from '#support/e2e/fixtures';
+import { startReadyServer } from '#support/e2e/makeReadyData';
+import type { Member } from '#support/e2e/members';
+import { storeSession } from '#support/e2e/storage';
 import {
   acceptOffer,
   applyForLoan,
@@ -17,7 +17,7 @@ import {
   settleLoan,
   soon,
   withdrawAll,
-} from '../support/e2e/steps/lending';
+} from '#support/e2e/steps/lending';
 
 const test = base.extend<object, { server: AppServer }>({
   server: [

@@ -1,8 +1,8 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { newPerson } from '../support/e2e/people';
-import { signIn } from '../support/e2e/steps/signIn';
-import { storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { newPerson } from '#support/e2e/people';
+import { signIn } from '#support/e2e/steps/signIn';
+import { storeSession } from '#support/e2e/storage';
 
 test('a user who lost their mailbox gets back in: help, a message, two administrators, 48 hours, the new address', async ({
   page,

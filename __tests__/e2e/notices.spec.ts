@@ -1,6 +1,6 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
 
 test('money that arrives rings the bell; its notice leads to the wallet, and is then read', async ({
   page,

@@ -1,10 +1,10 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { otherCode } from '../support/e2e/mailbox';
-import { enterCode } from '../support/e2e/steps/registration';
-import { signIn, submitSignIn } from '../support/e2e/steps/signIn';
-import { expectToast } from '../support/e2e/steps/toast';
-import { readStored } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { otherCode } from '#support/e2e/mailbox';
+import { enterCode } from '#support/e2e/steps/registration';
+import { signIn, submitSignIn } from '#support/e2e/steps/signIn';
+import { expectToast } from '#support/e2e/steps/toast';
+import { readStored } from '#support/e2e/storage';
 import type { Page } from '@playwright/test';
 
 const NEW_PASSWORD = 'N3w!Password';

@@ -4,12 +4,12 @@ import { expect, test } from '@playwright/test';
 import { budgets } from '../../lab/bench/weight/budgets';
 import { weighVisit } from '../../lab/bench/weight/visit';
 import { pathTo } from '../../src/pathTo';
-import { expectAccessibleInShort } from '../support/e2e/accessibility/pageChecks';
-import { instrumentNames } from '../support/e2e/flows/instrumentNames';
-import { Members } from '../support/e2e/members';
-import { makeProductionBuild, type ProductionBuild } from '../support/e2e/productionBuild';
-import { notePageFaults } from '../support/e2e/pageFaults';
-import { addresses, makeVisitors, newVisit, visitorFor, type Visitors } from '../support/e2e/visitors';
+import { expectAccessibleInShort } from '#support/e2e/accessibility/pageChecks';
+import { instrumentNames } from '#support/e2e/flows/instrumentNames';
+import { Members } from '#support/e2e/members';
+import { makeProductionBuild, type ProductionBuild } from '#support/e2e/productionBuild';
+import { notePageFaults } from '#support/e2e/pageFaults';
+import { addresses, makeVisitors, newVisit, visitorFor, type Visitors } from '#support/e2e/visitors';
 
 const BUILD_LIMIT_MS = 400_000;
 

@@ -1,10 +1,10 @@
-import { newBankAccount, newPerson, profile } from '../support/e2e/people';
-import { expect, test } from '../support/e2e/fixtures';
-import { otherCode } from '../support/e2e/mailbox';
-import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../support/e2e/steps/registration';
-import { readStored } from '../support/e2e/storage';
-import { expectToast } from '../support/e2e/steps/toast';
-import { completeProfile, addBankAccount } from '../support/e2e/steps/onboarding';
+import { newBankAccount, newPerson, profile } from '#support/e2e/people';
+import { expect, test } from '#support/e2e/fixtures';
+import { otherCode } from '#support/e2e/mailbox';
+import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '#support/e2e/steps/registration';
+import { readStored } from '#support/e2e/storage';
+import { expectToast } from '#support/e2e/steps/toast';
+import { completeProfile, addBankAccount } from '#support/e2e/steps/onboarding';
 import { pathTo } from '../../src/pathTo';
 
 test.describe('registration and onboarding', () => {

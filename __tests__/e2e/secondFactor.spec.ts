@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { pathTo, type PagePath } from '../../src/pathTo';
-import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '../support/e2e/appServer';
-import { expect, test } from '../support/e2e/fixtures';
-import { startReadyServer } from '../support/e2e/makeReadyData';
-import { Members } from '../support/e2e/members';
-import { submitSignIn } from '../support/e2e/steps/signIn';
-import { addVirtualAuthenticator } from '../support/e2e/virtualAuthenticator';
+import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '#support/e2e/appServer';
+import { expect, test } from '#support/e2e/fixtures';
+import { startReadyServer } from '#support/e2e/makeReadyData';
+import { Members } from '#support/e2e/members';
+import { submitSignIn } from '#support/e2e/steps/signIn';
+import { addVirtualAuthenticator } from '#support/e2e/virtualAuthenticator';
 
 let server: AppServer;
 let stop = () => Promise.resolve();

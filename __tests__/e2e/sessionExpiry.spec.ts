@@ -1,8 +1,8 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { signInLink } from '../support/e2e/steps/signIn';
-import { expectNoToast, expectToast } from '../support/e2e/steps/toast';
-import { forgedToken, readStored, secondsFromNow, store, storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { signInLink } from '#support/e2e/steps/signIn';
+import { expectNoToast, expectToast } from '#support/e2e/steps/toast';
+import { forgedToken, readStored, secondsFromNow, store, storeSession } from '#support/e2e/storage';
 
 test.describe('expired or missing token on a protected route', () => {
   // Every other protected route is tried without a browser.

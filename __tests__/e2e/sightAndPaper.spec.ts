@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
-import { admin } from '../support/e2e/appServer';
-import { expect, test } from '../support/e2e/fixtures';
-import { storeSession } from '../support/e2e/storage';
-import { submitSignIn } from '../support/e2e/steps/signIn';
+import { admin } from '#support/e2e/appServer';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
+import { submitSignIn } from '#support/e2e/steps/signIn';
 
 /** The default size that a person sets in the browser. */
 async function setTextSize(page: Page, standard: number): Promise<void> {

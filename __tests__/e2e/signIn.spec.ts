@@ -1,8 +1,8 @@
 import { jwtDecode } from 'jwt-decode';
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { logOut, openAccountMenu, signIn, signInLink, submitSignIn } from '../support/e2e/steps/signIn';
-import { readStored, storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { logOut, openAccountMenu, signIn, signInLink, submitSignIn } from '#support/e2e/steps/signIn';
+import { readStored, storeSession } from '#support/e2e/storage';
 
 const HOUR = 3600;
 

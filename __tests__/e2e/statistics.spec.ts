@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { pathTo } from '../../src/pathTo';
-import { someStatistics } from '../support/administration/risk';
-import { urlOf } from '../support/calls';
-import { expect, test } from '../support/e2e/fixtures';
+import { someStatistics } from '#support/administration/risk';
+import { urlOf } from '#support/calls';
+import { expect, test } from '#support/e2e/fixtures';
 
 test.describe('/statistics', () => {
   test.describe('with scripts off', () => {

@@ -1,15 +1,15 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
-import { someFactors } from '../support/administration/portal';
-import { urlOf } from '../support/calls';
-import { answerWith } from '../support/e2e/accessibility/acts';
-import { holdCall, holdRequests } from '../support/e2e/faults/heldCall';
-import { expect, test } from '../support/e2e/fixtures';
-import { newBankAccount } from '../support/e2e/people';
-import { become } from '../support/e2e/personas';
-import { loanPath, steadyCases } from '../support/e2e/steadyCases';
-import { storeSession } from '../support/e2e/storage';
-import { shownLoans } from '../support/loans/shownLoans';
+import { someFactors } from '#support/administration/portal';
+import { urlOf } from '#support/calls';
+import { answerWith } from '#support/e2e/accessibility/acts';
+import { holdCall, holdRequests } from '#support/e2e/faults/heldCall';
+import { expect, test } from '#support/e2e/fixtures';
+import { newBankAccount } from '#support/e2e/people';
+import { become } from '#support/e2e/personas';
+import { loanPath, steadyCases } from '#support/e2e/steadyCases';
+import { storeSession } from '#support/e2e/storage';
+import { shownLoans } from '#support/loans/shownLoans';
 
 const WIDTHS = [375, 1280];
 const MOST_MOVED = 4;

@@ -1,9 +1,9 @@
-import { badGateway } from '../support/e2e/faults/outages';
-import { toastOf, underToast } from '../support/e2e/accessibility/underToast';
-import { expect, test } from '../support/e2e/fixtures';
-import { newPerson } from '../support/e2e/people';
-import { submitSignIn } from '../support/e2e/steps/signIn';
-import { storeSession } from '../support/e2e/storage';
+import { badGateway } from '#support/e2e/faults/outages';
+import { toastOf, underToast } from '#support/e2e/accessibility/underToast';
+import { expect, test } from '#support/e2e/fixtures';
+import { newPerson } from '#support/e2e/people';
+import { submitSignIn } from '#support/e2e/steps/signIn';
+import { storeSession } from '#support/e2e/storage';
 import { pathTo } from '../../src/pathTo';
 
 test('no toast covers the sign-in button on a phone', async ({ page }) => {

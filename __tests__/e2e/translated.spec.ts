@@ -1,11 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
-import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '../support/e2e/appServer';
-import { expect, test as base } from '../support/e2e/fixtures';
-import { startReadyServer } from '../support/e2e/makeReadyData';
-import { notePageFaults } from '../support/e2e/pageFaults';
-import { newBankAccount, newPerson, profile } from '../support/e2e/people';
-import { storeSession } from '../support/e2e/storage';
+import { admin, BUILT_SERVER, secondAdmin, START_LIMIT_MS, type AppServer } from '#support/e2e/appServer';
+import { expect, test as base } from '#support/e2e/fixtures';
+import { startReadyServer } from '#support/e2e/makeReadyData';
+import { notePageFaults } from '#support/e2e/pageFaults';
+import { newBankAccount, newPerson, profile } from '#support/e2e/people';
+import { storeSession } from '#support/e2e/storage';
 import {
   acceptOffer,
   applyForLoan,
@@ -15,11 +15,11 @@ import {
   pledgeHalf,
   settleLoan,
   soon,
-} from '../support/e2e/steps/lending';
-import { addBankAccount, completeProfile } from '../support/e2e/steps/onboarding';
-import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../support/e2e/steps/registration';
-import { signIn } from '../support/e2e/steps/signIn';
-import { translatePage } from '../support/translate';
+} from '#support/e2e/steps/lending';
+import { addBankAccount, completeProfile } from '#support/e2e/steps/onboarding';
+import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '#support/e2e/steps/registration';
+import { signIn } from '#support/e2e/steps/signIn';
+import { translatePage } from '#support/translate';
 
 const test = base.extend<object, { server: AppServer }>({
   server: [

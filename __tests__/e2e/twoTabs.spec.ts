@@ -1,8 +1,8 @@
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { logOut, signIn, signInLink } from '../support/e2e/steps/signIn';
-import { expectNoToast } from '../support/e2e/steps/toast';
-import { storeSession } from '../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { logOut, signIn, signInLink } from '#support/e2e/steps/signIn';
+import { expectNoToast } from '#support/e2e/steps/toast';
+import { storeSession } from '#support/e2e/storage';
 
 test.describe('two tabs', () => {
   test('signing out in one signs out the other at once', async ({ context, members }) => {

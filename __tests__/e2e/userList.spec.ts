@@ -1,7 +1,7 @@
-import { expect, test } from '../support/e2e/fixtures';
-import type { Members } from '../support/e2e/members';
-import { newTag } from '../support/e2e/people';
-import { column, downloadReport, openUserList, rows, searchUsers } from '../support/e2e/steps/userList';
+import { expect, test } from '#support/e2e/fixtures';
+import type { Members } from '#support/e2e/members';
+import { newTag } from '#support/e2e/people';
+import { column, downloadReport, openUserList, rows, searchUsers } from '#support/e2e/steps/userList';
 
 const firstNames = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `Person ${String.fromCharCode(65 + Math.floor(i / 26), 65 + (i % 26))}`);

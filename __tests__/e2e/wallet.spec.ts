@@ -1,9 +1,9 @@
 import { notices } from '../../src/components/toast/catalogue';
 import { pathTo } from '../../src/pathTo';
-import { expect, test } from '../support/e2e/fixtures';
-import { newBvnForm } from '../support/e2e/people';
-import { storeSession } from '../support/e2e/storage';
-import { expectToast } from '../support/e2e/steps/toast';
+import { expect, test } from '#support/e2e/fixtures';
+import { newBvnForm } from '#support/e2e/people';
+import { storeSession } from '#support/e2e/storage';
+import { expectToast } from '#support/e2e/steps/toast';
 
 // Jobs take a few seconds.
 const soon = { timeout: 20_000 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { AlertKind, AlertState } from '../../contract/office/alerts/alerts';
-import type { Role } from '../../contract/people/roles/roles';
-import { users } from '../../server/kernel/db/schema/users';
-import { watchForAlerts } from '../../server/office/alerts/watch';
+import type { AlertKind, AlertState } from '#contract/office/alerts/alerts';
+import type { Role } from '#contract/people/roles/roles';
+import { users } from '#server/kernel/db/schema/users';
+import { watchForAlerts } from '#server/office/alerts/watch';
 import type { TestServer } from './serverApp';
 import { administrator, PASSWORD, type Person } from './serverPeople';
 import { signedIn } from './signedIn';

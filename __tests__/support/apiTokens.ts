@@ -1,4 +1,4 @@
-import type { TokenScope } from '../../contract/call';
+import type { TokenScope } from '#contract/call';
 import type { TestServer } from './serverApp';
 import type { Person } from './serverPeople';
 

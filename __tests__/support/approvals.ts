@@ -1,6 +1,6 @@
-import type { ApprovalKind } from '../../contract/office/approvals/approvals';
-import type { PendingApproval } from '../../contract/office/approvals/approvalSchema';
-import type { Kobo } from '../../contract/money/kobo';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import type { PendingApproval } from '#contract/office/approvals/approvalSchema';
+import type { Kobo } from '#contract/money/kobo';
 
 export const isOfKind =
   <Kind extends ApprovalKind>(kind: Kind) =>

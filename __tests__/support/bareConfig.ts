@@ -1,4 +1,4 @@
-import { readSettings, type Config } from '../../server/kernel/config/config';
+import { readSettings, type Config } from '#server/kernel/config/config';
 
 /** The configuration of a development server, for tests without the application. */
 export const bareConfig = (env: Record<string, string> = {}): Config => ({

@@ -1,8 +1,8 @@
-import { daysAfter, daysBetween, type IsoDay } from '../../contract/dates';
-import { readLastOpenedDay } from '../../server/kernel/businessDays/lastOpenedDay';
-import { ledgerProofs } from '../../server/ledgerProofs';
-import { checkNightly } from '../../server/money/ledger/check/nightlyCheck';
-import { closeBooks } from '../../server/office/books/closeBooks';
+import { daysAfter, daysBetween, type IsoDay } from '#contract/dates';
+import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
+import { closeBooks } from '#server/office/books/closeBooks';
 import { isOfKind } from './approvals';
 import { skipDays } from './loans/lending';
 import type { TestServer } from './serverApp';

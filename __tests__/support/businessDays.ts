@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import type { IsoDay } from '../../contract/dates';
-import { kobo } from '../../contract/money/kobo';
-import { moveClock } from '../../server/kernel/businessDays/clock';
-import type { DayStep } from '../../server/kernel/businessDays/dayStep';
-import { openNextDay } from '../../server/kernel/businessDays/openNextDay';
-import type { ServerContext } from '../../server/kernel/context';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import { businessDayResults } from '../../server/kernel/db/schema/businessDays';
+import type { IsoDay } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import type { DayStep } from '#server/kernel/businessDays/dayStep';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { businessDayResults } from '#server/kernel/db/schema/businessDays';
 import { deposit, newOwner } from './ledger';
 import type { Given } from './serverSuite';
 

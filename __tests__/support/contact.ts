@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_KEY_HEADER } from '../../contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import type { TestServer } from './serverApp';
 import type { Person } from './serverPeople';
 

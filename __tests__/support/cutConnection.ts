@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
-import type { Database, Tx } from '../../server/kernel/db/connection';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
+import type { Database, Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 
 type WithDatabase = { readonly db: Database };
 

@@ -1,9 +1,9 @@
-import { daysAfter, type IsoDay } from '../../contract/dates';
-import { closeDay, findLastDay, insertDay } from '../../server/kernel/businessDays/repository';
-import type { ServerContext } from '../../server/kernel/context';
-import type { Connection, Database } from '../../server/kernel/db/connection';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import type { ActingContext } from '../../server/people/roles/mayAct';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { closeDay, findLastDay, insertDay } from '#server/kernel/businessDays/repository';
+import type { ServerContext } from '#server/kernel/context';
+import type { Connection, Database } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { ActingContext } from '#server/people/roles/mayAct';
 import { onDatabase, onPostgres, type TestDatabase } from './serverDatabases';
 import { createTestClock, type TestClock } from './testClock';
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { SecondStepAnswer } from '../../contract/people/secondFactors/factorSchema';
+import type { SecondStepAnswer } from '#contract/people/secondFactors/factorSchema';
 import { SoftAuthenticator } from './softAuthenticator';
 import type { TestServer } from './serverApp';
 import { PASSWORD, type Person } from './serverPeople';

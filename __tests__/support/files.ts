@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { pathOf, queryText } from '../../contract/call';
-import { addAnswerFile, addApplicationFile } from '../../contract/lending/files/calls';
-import type { StoredFile } from '../../contract/lending/files/fileSchema';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { pathOf, queryText } from '#contract/call';
+import { addAnswerFile, addApplicationFile } from '#contract/lending/files/calls';
+import type { StoredFile } from '#contract/lending/files/fileSchema';
 import { readAnswer, TEST_API_KEY } from './serverClient';
 import type { TestServer } from './serverApp';
 

@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import { pgSchema, text } from 'drizzle-orm/pg-core';
 import PgBoss from 'pg-boss';
-import type { ServerContext } from '../../server/kernel/context';
-import type { Connection } from '../../server/kernel/db/connection';
-import { prepared } from '../../server/kernel/db/prepared';
-import { jobHandlers, whenFailed } from '../../server/jobHandlers';
-import { queueNames } from '../../server/kernel/jobs/queues';
-import { workOnce } from '../../server/kernel/jobs/worker';
+import type { ServerContext } from '#server/kernel/context';
+import type { Connection } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
+import { jobHandlers, whenFailed } from '#server/jobHandlers';
+import { queueNames } from '#server/kernel/jobs/queues';
+import { workOnce } from '#server/kernel/jobs/worker';
 
 export const jobStore = (connection: Connection) =>
   new PgBoss({ db: { executeSql: (text, values) => connection.executeSql(text, values) } });

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { negateKobo, type Kobo } from '../../contract/money/kobo';
-import type { Database, Tx } from '../../server/kernel/db/connection';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import { checkLedger } from '../../server/money/ledger/check/checkLedger';
-import type { Proof } from '../../server/money/ledger/check/proof';
-import { accountsReplayed } from '../../server/money/ledger/check/proofs/accountsReplayed';
-import { checkpointsHold } from '../../server/money/ledger/check/proofs/checkpointsHold';
-import { everythingSumsToZero } from '../../server/money/ledger/check/proofs/everythingSumsToZero';
-import { feesAreBounded } from '../../server/money/ledger/check/proofs/feesAreBounded';
-import { moneyUnderWay } from '../../server/money/ledger/check/proofs/moneyUnderWay';
-import { payoutsEndOnce } from '../../server/money/ledger/check/proofs/payoutsEndOnce';
-import { transfersBalance } from '../../server/money/ledger/check/proofs/transfersBalance';
-import { transferOnce } from '../../server/money/ledger/service';
-import type { Command, Posting } from '../../server/money/ledger/command';
-import { insertUser } from '../../server/people/users/repository';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
+import type { Database, Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { checkLedger } from '#server/money/ledger/check/checkLedger';
+import type { Proof } from '#server/money/ledger/check/proof';
+import { accountsReplayed } from '#server/money/ledger/check/proofs/accountsReplayed';
+import { checkpointsHold } from '#server/money/ledger/check/proofs/checkpointsHold';
+import { everythingSumsToZero } from '#server/money/ledger/check/proofs/everythingSumsToZero';
+import { feesAreBounded } from '#server/money/ledger/check/proofs/feesAreBounded';
+import { moneyUnderWay } from '#server/money/ledger/check/proofs/moneyUnderWay';
+import { payoutsEndOnce } from '#server/money/ledger/check/proofs/payoutsEndOnce';
+import { transfersBalance } from '#server/money/ledger/check/proofs/transfersBalance';
+import { transferOnce } from '#server/money/ledger/service';
+import type { Command, Posting } from '#server/money/ledger/command';
+import { insertUser } from '#server/people/users/repository';
 import { registrationForm } from './serverPeople';
 
 type WithDatabase = { readonly db: Database };
@@ -61,7 +61,7 @@ export async function newSaver(context: WithDatabase, amountKobo: Kobo): Promise
 
 export async function faultsOf(reader: Database | Tx): Promise<string[]> {
   // It loads all of lending, which tests of the ledger alone don't need.
-  const { ledgerProofs } = await import('../../server/ledgerProofs');
+  const { ledgerProofs } = await import('#server/ledgerProofs');
   return examplesOf(reader, ledgerProofs);
 }
 

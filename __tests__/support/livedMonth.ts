@@ -1,8 +1,8 @@
-import { naira } from '../../contract/money/kobo';
-import type { ApprovalKind } from '../../contract/office/approvals/approvals';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
-import { setNextPayout } from '../../server/kernel/payments/sandbox/repository';
+import { naira } from '#contract/money/kobo';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
 import type { Cast } from './loans/lending';
 import { withdrawBy } from './payments';
 import type { TestServer } from './serverApp';

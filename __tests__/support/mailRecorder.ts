@@ -1,4 +1,4 @@
-import type { CompleteMail, MailTransport } from '../../server/kernel/mail/mailer';
+import type { CompleteMail, MailTransport } from '#server/kernel/mail/mailer';
 
 export interface RecordedMail extends CompleteMail {
   sentAt: Date;

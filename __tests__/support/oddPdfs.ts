@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import type { ErrorName } from '../../contract/errors';
+import type { ErrorName } from '#contract/errors';
 import { bomb, pdf } from './files';
 
 const streamOf = (dictionary: string, content: string | Buffer, number = 9): string => {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { naira, type Kobo } from '../../contract/money/kobo';
-import { moveClock } from '../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import { users } from '../../server/kernel/db/schema/users';
-import { fundSandbox } from '../../server/money/ledger/houseFunds';
-import { findUserByEmail } from '../../server/people/users/repository';
-import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
+import { naira, type Kobo } from '#contract/money/kobo';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { users } from '#server/kernel/db/schema/users';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { findUserByEmail } from '#server/people/users/repository';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import type { TestServer } from './serverApp';
 import { copiedPerson } from './copiedPeople';
 import { completed, newBank, registrationForm, type Person } from './serverPeople';

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectPglite, openInMemory } from '../../server/kernel/db/embedded';
-import { migrationsDir } from '../../server/kernel/db/migrate';
+import { connectPglite, openInMemory } from '#server/kernel/db/embedded';
+import { migrationsDir } from '#server/kernel/db/migrate';
 import { prepareDatabase } from './prepareDatabase';
 
 const CACHE = 'node_modules/.cache/pglite';

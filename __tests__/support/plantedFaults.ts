@@ -1,9 +1,9 @@
-import type { ServerContext } from '../../server/kernel/context';
-import type { Tx } from '../../server/kernel/db/connection';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import type { Proof } from '../../server/money/ledger/check/proof';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { Proof } from '#server/money/ledger/check/proof';
 import { silenceTriggers } from './ledger';
-import { findScope } from '../../server/money/ledger/check/scope';
+import { findScope } from '#server/money/ledger/check/scope';
 
 class Undone extends Error {}
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import { openPostgres } from '../../server/kernel/db/postgres';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { startPooler, type PoolerProcess } from './pooler';
 import { startPostgresServer, type PostgresServer } from './postgresServer';
 import { TEMPLATE } from './postgresTemplate';

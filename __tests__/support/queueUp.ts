@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../../server/kernel/db/connection';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
+import type { Database, Reader, Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 import { isLong } from './long';
 
 export function ordersOf<Item>(items: readonly Item[]): Item[][] {

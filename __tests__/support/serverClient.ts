@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { pathOf, queryText, type AnswerOf, type Call, type CallInput } from '../../contract/call';
-import { readErrorMessage, type ErrorBody, type ReadErrorMessage } from '../../contract/errors';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { pathOf, queryText, type AnswerOf, type Call, type CallInput } from '#contract/call';
+import { readErrorMessage, type ErrorBody, type ReadErrorMessage } from '#contract/errors';
 import { documentedCalls, schemaFault, type DocumentedCall } from './documentedCalls';
 
 export const TEST_API_KEY = 'test-api-key';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { defaultPoolLimits } from '../../server/kernel/config/poolLimits';
-import type { Connection } from '../../server/kernel/db/connection';
-import { openPostgres } from '../../server/kernel/db/postgres';
+import { defaultPoolLimits } from '#server/kernel/config/poolLimits';
+import type { Connection } from '#server/kernel/db/connection';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { TEMPLATE } from './postgresTemplate';
 
 export interface TestDatabase {
@@ -31,7 +31,7 @@ async function createPglite(): Promise<CopiedDatabase> {
 }
 
 async function openPglite(files: Blob): Promise<CopiedDatabase> {
-  const { connectPglite, openInMemory } = await import('../../server/kernel/db/embedded');
+  const { connectPglite, openInMemory } = await import('#server/kernel/db/embedded');
   const client = await openInMemory(files);
   const connection = connectPglite(client);
   let dump: Promise<Blob> | undefined;

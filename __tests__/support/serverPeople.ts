@@ -1,7 +1,7 @@
-import type { Registration } from '../../contract/people/users/registrationRules';
-import type { Role } from '../../contract/people/roles/roles';
-import { users } from '../../server/kernel/db/schema/users';
-import { findUserByEmail } from '../../server/people/users/repository';
+import type { Registration } from '#contract/people/users/registrationRules';
+import type { Role } from '#contract/people/roles/roles';
+import { users } from '#server/kernel/db/schema/users';
+import { findUserByEmail } from '#server/people/users/repository';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
 import { copiedPerson } from './copiedPeople';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { API_KEY_META } from '../../contract/api';
+import { API_KEY_META } from '#contract/api';
 import { SIDEBAR_SCREEN, TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
 import { computedStyle } from './app/computedStyle';
 import { installNetwork, resetNetwork } from './app/network';

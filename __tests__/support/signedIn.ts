@@ -1,4 +1,4 @@
-import type { PortalSignInAnswer, SignInAnswer } from '../../contract/people/session/sessionSchema';
+import type { PortalSignInAnswer, SignInAnswer } from '#contract/people/session/sessionSchema';
 
 /** The session of a sign-in without a second factor. */
 export function signedIn(answer: PortalSignInAnswer): SignInAnswer {

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 
 export const ada: User = {
   firstName: 'Ada',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Reader } from '../../server/kernel/db/connection';
+import type { Reader } from '#server/kernel/db/connection';
 
 // A wait for a row is a wait for its transaction, which belongs to no database.
 const waiting = sql`select 1 from pg_locks where not granted and pid in (

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { DevToolsExtension, DevToolsOptions } from '../../src/lib/devToolsExtension';
 import { inspectedStates } from '../../src/lib/inspection';
 import { actionName } from '../live/actionNames';

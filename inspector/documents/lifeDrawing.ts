@@ -1,5 +1,5 @@
-import { eventLabels } from '../../contract/lending/loans/eventTypes';
-import { loanStates } from '../../contract/lending/loans/states';
+import { eventLabels } from '#contract/lending/loans/eventTypes';
+import { loanStates } from '#contract/lending/loans/states';
 import type { DrawnChart } from '../../src/components/statechart/drawnChart';
 import type { ChartLayout } from '../../src/components/statechart/chartLayout';
 import { flows } from '../registry';

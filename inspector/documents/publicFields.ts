@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isPublic } from '../../contract/schema';
+import { isPublic } from '#contract/schema';
 
 const CONTRACT = 'contract';
 

@@ -1,4 +1,4 @@
-import { TOTAL_COUNT_HEADER } from '../../contract/lists';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { isApiError } from '../../src/api/apiError';
 import { inspectedActions, inspectedCalls } from '../../src/lib/inspection';
 import { redact } from '../redaction/redact';

@@ -1,4 +1,4 @@
-import { loanLifecycle } from '../../contract/lending/loans/loanLifecycle';
+import { loanLifecycle } from '#contract/lending/loans/loanLifecycle';
 import type { FlowDescriptor } from '../flowDescriptor';
 
 export const loanLifecycleFlow: FlowDescriptor = {

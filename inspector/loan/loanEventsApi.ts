@@ -1,5 +1,5 @@
-import { administeredLoanEvents } from '../../contract/lending/review/calls';
-import type { AnswerOf, ParamsOf } from '../../contract/call';
+import { administeredLoanEvents } from '#contract/lending/review/calls';
+import type { AnswerOf, ParamsOf } from '#contract/call';
 import { api } from '../../src/api/api';
 import { request } from '../../src/api/request';
 

@@ -1,4 +1,4 @@
-import type { JudgedLoanEvent } from '../../contract/lending/review/judgedLoanEventSchema';
+import type { JudgedLoanEvent } from '#contract/lending/review/judgedLoanEventSchema';
 import { EVENTS_FORMAT, type EventList } from '../recording/eventList';
 
 /**

@@ -1,4 +1,4 @@
-import { errorTable, type ErrorCode } from '../../contract/errors';
+import { errorTable, type ErrorCode } from '#contract/errors';
 import { isApiError, type ApiError } from '../../src/api/apiError';
 import { parseJson } from '../../src/lib/json';
 import { standInFor } from './standIn';

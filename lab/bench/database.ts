@@ -1,10 +1,10 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresServer } from '../../__tests__/support/postgresServer';
-import { connect } from '../../server/kernel/db/connect';
-import type { Connection } from '../../server/kernel/db/connection';
-import { migrate, migrationsDir } from '../../server/kernel/db/migrate';
+import { startPostgresServer } from '#support/postgresServer';
+import { connect } from '#server/kernel/db/connect';
+import type { Connection } from '#server/kernel/db/connection';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 
 export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'PGlite';

@@ -1,5 +1,5 @@
-import type { MailManners } from '../../__tests__/support/mailServer';
-import { errorTable } from '../../contract/errors';
+import type { MailManners } from '#support/mailServer';
+import { errorTable } from '#contract/errors';
 import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, outcome, textIn, type Client, type Exchange } from './support/client';

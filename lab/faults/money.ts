@@ -1,4 +1,4 @@
-import type { PostgresServer } from '../../__tests__/support/postgresServer';
+import type { PostgresServer } from '#support/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
 import { killInPayouts } from './money/killInPayouts';
 import { killInPlacings } from './money/killInPlacings';

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON } from '../../server/kernel/web/pages';
+import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON } from '#server/kernel/web/pages';
 import { instrumentPages, isPageName, lightPages, pages, type Page, type PageName } from '../../src/pages';
 
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {

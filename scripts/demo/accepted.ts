@@ -1,4 +1,4 @@
-import type { Answer } from '../../__tests__/support/serverClient';
+import type { Answer } from '#support/serverClient';
 
 /** @throws Error if the call was refused, because demo data must follow the rules */
 export function accepted<Body>({ status, body, raw }: Answer<Body>): Body {

@@ -1,4 +1,4 @@
-import { createTestClock, type TestClock } from '../../__tests__/support/testClock';
+import { createTestClock, type TestClock } from '#support/testClock';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import type { CheckForm } from '../../contract/lending/files/checkRules';
-import type { FileSubject } from '../../contract/lending/files/files';
-import { upload } from '../../__tests__/support/files';
-import type { TestServer } from '../../__tests__/support/serverApp';
+import type { CheckForm } from '#contract/lending/files/checkRules';
+import type { FileSubject } from '#contract/lending/files/files';
+import { upload } from '#support/files';
+import type { TestServer } from '#support/serverApp';
 import { accepted } from './accepted';
 import type { Person } from './person';
 

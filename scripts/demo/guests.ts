@@ -1,4 +1,4 @@
-import type { Loan } from '../../contract/lending/loans/loanSchema';
+import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { Member } from './people';
 
 export const isOnTime = ({ state, repayment }: Loan) => state === 'repaying' && repayment?.daysPastDue === 0;

@@ -1,10 +1,10 @@
-import type { ServerContext } from '../../server/kernel/context';
-import type { Connection } from '../../server/kernel/db/connection';
-import { jobHandlers, whenFailed } from '../../server/jobHandlers';
-import { queueNames, type QueueName } from '../../server/kernel/jobs/queues';
-import { whenSent } from '../../server/kernel/jobs/sent';
-import { workOnce } from '../../server/kernel/jobs/worker';
-import { jobStore } from '../../__tests__/support/jobs';
+import type { ServerContext } from '#server/kernel/context';
+import type { Connection } from '#server/kernel/db/connection';
+import { jobHandlers, whenFailed } from '#server/jobHandlers';
+import { queueNames, type QueueName } from '#server/kernel/jobs/queues';
+import { whenSent } from '#server/kernel/jobs/sent';
+import { workOnce } from '#server/kernel/jobs/worker';
+import { jobStore } from '#support/jobs';
 
 /**
  * @returns a function that works off all jobs sent since then, in the order of the queues. It counts them, because the

@@ -1,5 +1,5 @@
-import { createOutboxMailer, outboxDir } from '../../server/kernel/mail/outbox';
-import type { TestServer } from '../../__tests__/support/serverApp';
+import { createOutboxMailer, outboxDir } from '#server/kernel/mail/outbox';
+import type { TestServer } from '#support/serverApp';
 
 const MOST = 200;
 

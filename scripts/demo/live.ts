@@ -1,10 +1,10 @@
-import { daySteps } from '../../server/daySteps';
-import { openNextDay } from '../../server/kernel/businessDays/openNextDay';
-import { naira } from '../../contract/money/kobo';
-import { ROLES, type Role } from '../../contract/people/roles/roles';
-import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
-import type { Random } from '../../server/seed/random';
-import type { TestServer } from '../../__tests__/support/serverApp';
+import { daySteps } from '#server/daySteps';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { naira } from '#contract/money/kobo';
+import { ROLES, type Role } from '#contract/people/roles/roles';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import type { Random } from '#server/seed/random';
+import type { TestServer } from '#support/serverApp';
 import { loanActs, type Marketplace } from './loanActs';
 import { addAdministrator, makeMember, type Member } from './people';
 import type { Person } from './person';

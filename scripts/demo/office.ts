@@ -1,8 +1,8 @@
-import { naira } from '../../contract/money/kobo';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
-import { findUserByEmail } from '../../server/people/users/repository';
-import { setNextPayout } from '../../server/kernel/payments/sandbox/repository';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { findUserByEmail } from '#server/people/users/repository';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
 import type { Marketplace } from './loanActs';
 import { makeMember, type Member } from './people';
 

@@ -1,10 +1,10 @@
-import type { Connection } from '../../server/kernel/db/connection';
-import { migrate, migrationsDir } from '../../server/kernel/db/migrate';
-import { openBoss } from '../../server/kernel/jobs/boss';
-import { prepareMoney } from '../../server/prepareMoney';
+import type { Connection } from '#server/kernel/db/connection';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openBoss } from '#server/kernel/jobs/boss';
+import { prepareMoney } from '#server/prepareMoney';
 import { createJobRunner } from './jobs';
-import { buildTestServer, type TestServer } from '../../__tests__/support/serverApp';
-import type { TestClock } from '../../__tests__/support/testClock';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestClock } from '#support/testClock';
 
 /** Prepares an empty database and builds the server for the demo, with its own mailbox and a cheap password hash. */
 export async function openDemo(

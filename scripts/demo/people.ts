@@ -1,16 +1,16 @@
-import type { Role } from '../../contract/people/roles/roles';
-import { banks } from '../../contract/people/bankAccounts/banks';
-import { inTransaction } from '../../server/kernel/db/inTransaction';
-import { makeAdministrator } from '../../server/office/administrators/repository';
-import { makeName } from '../../server/seed/names';
-import { SEED_PASSWORD } from '../../server/seed/password';
-import { makeAddress } from '../../server/seed/places';
-import type { Random } from '../../server/seed/random';
-import { foldForSearch } from '../../server/kernel/db/searchText';
-import { findUserByEmail } from '../../server/people/users/repository';
+import type { Role } from '#contract/people/roles/roles';
+import { banks } from '#contract/people/bankAccounts/banks';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { makeAdministrator } from '#server/office/administrators/repository';
+import { makeName } from '#server/seed/names';
+import { SEED_PASSWORD } from '#server/seed/password';
+import { makeAddress } from '#server/seed/places';
+import type { Random } from '#server/seed/random';
+import { foldForSearch } from '#server/kernel/db/searchText';
+import { findUserByEmail } from '#server/people/users/repository';
 import { accepted } from './accepted';
 import { signedInPerson, type Person } from './person';
-import type { TestServer } from '../../__tests__/support/serverApp';
+import type { TestServer } from '#support/serverApp';
 
 export interface Member extends Person {
   accountNumber: string;

@@ -1,9 +1,9 @@
-import { ACCESS_TOKEN_LIFE } from '../../server/kernel/security/accessTokens';
-import { SEED_PASSWORD } from '../../server/seed/password';
-import type { AnswerTo, CallName } from '../../__tests__/support/calls';
-import type { TestServer } from '../../__tests__/support/serverApp';
-import type { Answer, Sent } from '../../__tests__/support/serverClient';
-import { signedIn } from '../../__tests__/support/signedIn';
+import { ACCESS_TOKEN_LIFE } from '#server/kernel/security/accessTokens';
+import { SEED_PASSWORD } from '#server/seed/password';
+import type { AnswerTo, CallName } from '#support/calls';
+import type { TestServer } from '#support/serverApp';
+import type { Answer, Sent } from '#support/serverClient';
+import { signedIn } from '#support/signedIn';
 import { accepted } from './accepted';
 
 export interface Person {

@@ -1,6 +1,6 @@
-import { LOAN_PURPOSES } from '../../contract/lending/applications/purposes';
-import { naira } from '../../contract/money/kobo';
-import { sendMoney } from '../../server/kernel/payments/sandbox/acts';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { naira } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import type { Marketplace } from './loanActs';
 
 const PLANNED = 3;

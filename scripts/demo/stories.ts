@@ -1,6 +1,6 @@
-import { addKobo, naira } from '../../contract/money/kobo';
-import type { LoanInstalment } from '../../contract/lending/loans/loanSchema';
-import type { Random } from '../../server/seed/random';
+import { addKobo, naira } from '#contract/money/kobo';
+import type { LoanInstalment } from '#contract/lending/loans/loanSchema';
+import type { Random } from '#server/seed/random';
 import type { LoanActs } from './loanActs';
 
 /** Each step yields the number of days until the next one. */

@@ -1,5 +1,5 @@
-import { auditChainColumns, BROUGHT_FORWARD, TOTAL } from '../../server/office/books/bookColumns';
-import { CHAIN_START, nextHash } from '../../server/kernel/security/hashChain';
+import { auditChainColumns, BROUGHT_FORWARD, TOTAL } from '#server/office/books/bookColumns';
+import { CHAIN_START, nextHash } from '#server/kernel/security/hashChain';
 import type { ClosedMonth } from './closedMonths';
 import { Report, type ExportReport } from './exportReport';
 import type { CsvRow } from './readCsv';

@@ -1,4 +1,4 @@
-import { auditChainColumns, journalColumns } from '../../server/office/books/bookColumns';
+import { auditChainColumns, journalColumns } from '#server/office/books/bookColumns';
 import { checkAuditFile } from './checkAuditFile';
 import { checkJournalFile } from './checkJournalFile';
 import { readClosedMonths } from './closedMonths';

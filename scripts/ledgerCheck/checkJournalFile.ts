@@ -1,9 +1,9 @@
-import { accountNumberOf, chartOfAccounts, type AccountNumber } from '../../contract/money/ledger/chartOfAccounts';
-import { transferKinds } from '../../contract/money/ledger/transferKinds';
-import { ACCOUNT_KINDS } from '../../contract/money/ledger/transfers';
-import { BROUGHT_FORWARD, journalColumns, TOTAL } from '../../server/office/books/bookColumns';
-import { nairaOf } from '../../server/office/books/nairaOf';
-import { nextHash } from '../../server/kernel/security/hashChain';
+import { accountNumberOf, chartOfAccounts, type AccountNumber } from '#contract/money/ledger/chartOfAccounts';
+import { transferKinds } from '#contract/money/ledger/transferKinds';
+import { ACCOUNT_KINDS } from '#contract/money/ledger/transfers';
+import { BROUGHT_FORWARD, journalColumns, TOTAL } from '#server/office/books/bookColumns';
+import { nairaOf } from '#server/office/books/nairaOf';
+import { nextHash } from '#server/kernel/security/hashChain';
 import type { ClosedMonth } from './closedMonths';
 import { compareMonths, type ChainEnd } from './compareMonths';
 import { Report, type ExportReport } from './exportReport';

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '../../contract/dates';
+import { daysOfMonth } from '#contract/dates';
 import type { ClosedMonth } from './closedMonths';
 import type { Report } from './exportReport';
 

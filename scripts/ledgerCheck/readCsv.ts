@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { BYTE_ORDER_MARK } from '../../contract/csv';
+import { BYTE_ORDER_MARK } from '#contract/csv';
 
 export interface CsvRow {
   /** The line number in the file, from 1. */

@@ -1,4 +1,4 @@
-import { variables, type Variable } from '../../server/kernel/config/variables';
+import { variables, type Variable } from '#server/kernel/config/variables';
 
 const INTRODUCTION = `# Configuration
 

@@ -1,4 +1,4 @@
-import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '../../contract/errors';
+import { errorTable, writeErrorMessage, type ErrorBody, type ErrorName } from '#contract/errors';
 
 interface CodedErrorOptions {
   text?: string;

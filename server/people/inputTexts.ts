@@ -1,6 +1,6 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../contract/people/fields/password';
-import type { BankAccount } from '../../contract/people/bankAccounts/bankAccountRules';
-import type { Confirmation } from '../../contract/people/secondFactors/confirmationRules';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#contract/people/fields/password';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
+import type { Confirmation } from '#contract/people/secondFactors/confirmationRules';
 import type { FieldTexts, InputText } from '../kernel/http/inputText';
 
 /** What the OpenAPI document says of fields that several calls have. */

@@ -1,5 +1,5 @@
-import { banks } from '../../contract/people/bankAccounts/banks';
-import { TERMS_VERSION } from '../../contract/people/termsOfUse/termsOfUse';
+import { banks } from '#contract/people/bankAccounts/banks';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import { userKeys } from '../people/users/keys';
 import { foldForSearch } from '../kernel/db/searchText';
 import { makeName } from './names';

@@ -1,4 +1,4 @@
-import { countries } from '../../contract/people/users/countries';
+import { countries } from '#contract/people/users/countries';
 import type { Random } from './random';
 
 const streets = [

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '#contract/errors';
 
 /**
  * Why a call failed.

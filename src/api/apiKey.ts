@@ -1,4 +1,4 @@
-import { API_KEY_META } from '../../contract/api';
+import { API_KEY_META } from '#contract/api';
 
 /** Identifies the app to the server; not a secret. */
 export const apiKey = (): string =>

@@ -1,7 +1,7 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '../../contract/api';
-import { pathOf, queryText, type Call } from '../../contract/call';
-import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../contract/errors';
+import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '#contract/api';
+import { pathOf, queryText, type Call } from '#contract/call';
+import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '#contract/errors';
 import { parseJson } from '../lib/json';
 import { inspectedCalls } from '../lib/inspection';
 import { recordReach, recordSlow } from '../lib/reachability';

@@ -1,5 +1,5 @@
-import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { logout } from '../../contract/people/session/calls';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { logout } from '#contract/people/session/calls';
 import { apiKey } from './apiKey';
 
 /** Sent without waiting for an answer, even while the page closes. If it gets lost, the token expires by itself. */

@@ -1,6 +1,6 @@
-import { API_BASE, API_KEY_HEADER } from '../../contract/api';
-import { publishedStatistics } from '../../contract/lending/statistics/calls';
-import type { PublishedStatistics } from '../../contract/lending/statistics/statisticsSchema';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { publishedStatistics } from '#contract/lending/statistics/calls';
+import type { PublishedStatistics } from '#contract/lending/statistics/statisticsSchema';
 import { apiKey } from './apiKey';
 
 /** For pages without the store. @throws Error if the server doesn't answer with figures */

@@ -1,6 +1,6 @@
-import { API_BASE, API_KEY_HEADER, LENDING_TERMS_PATH } from '../../contract/api';
-import type { LendingTerms } from '../../contract/lending/terms/lendingTerms';
-import { firstLendingTerms, readTerms } from '../../contract/lending/terms/termFigures';
+import { API_BASE, API_KEY_HEADER, LENDING_TERMS_PATH } from '#contract/api';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { firstLendingTerms, readTerms } from '#contract/lending/terms/termFigures';
 import { apiKey } from './apiKey';
 
 /** For pages without the store. @throws Error if the current terms can't be loaded or read */

@@ -1,4 +1,4 @@
-import { WRITTEN_AT_HEADER, WRITTEN_AT_SECONDS } from '../../contract/api';
+import { WRITTEN_AT_HEADER, WRITTEN_AT_SECONDS } from '#contract/api';
 
 let last: { position: string; until: number } | undefined;
 

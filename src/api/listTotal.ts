@@ -1,4 +1,4 @@
-import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../contract/lists';
+import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { CallMeta } from './baseQuery';
 
 /** The total from a page's headers; `atLeast` if they are missing. */

@@ -1,4 +1,4 @@
-import { HEALTH_PATH } from '../../contract/api';
+import { HEALTH_PATH } from '#contract/api';
 import { recordReach } from '../lib/reachability';
 
 export async function probeServer(): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Call, CallInput, InputOf } from '../../contract/call';
+import type { Call, CallInput, InputOf } from '#contract/call';
 
 export interface CallArgs extends CallInput {
   call: Call;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { BrandMark } from '../components/BrandMark';
 import { usePageTitle } from '../components/usePageTitle';
 import { pathTo } from '../pathTo';

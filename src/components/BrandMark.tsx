@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import css from './BrandMark.module.css';
 
 function BrandSign({ size = 32 }: { size?: number }) {

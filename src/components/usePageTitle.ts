@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import { PRODUCT_NAME } from '../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 
 export const titleWithProduct = (title: string): string => `${title} – ${PRODUCT_NAME}`;
 

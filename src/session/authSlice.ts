@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import type { ToastContent } from '../components/toast/toast';
 import { afterSessionEnd, emptySession, type StoredSession } from './storedSession';
 

@@ -1,5 +1,5 @@
-import { ROLES } from '../../contract/people/roles/roles';
-import type { User } from '../../contract/people/users/userSchema';
+import { ROLES } from '#contract/people/roles/roles';
+import type { User } from '#contract/people/users/userSchema';
 import { fieldsOf, parseJson } from '../lib/json';
 import { safeStorage } from '../lib/safeStorage';
 import { readAccessToken, readTempToken, remainingLifeMs } from './tokens';

@@ -1,5 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
-import type { AccessTokenClaims, TempTokenClaims } from '../../contract/people/session/tokens';
+import type { AccessTokenClaims, TempTokenClaims } from '#contract/people/session/tokens';
 import { serverNow } from './serverClock';
 
 function decode(token: string): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import type { User } from '../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import type { AuthState } from './authSlice';
 
 interface WithAuth {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { getStoredSession, isSignedIn, subscribeToStoredSession } from './storedSession';
 import { watchExpiry } from './watchExpiry';
 

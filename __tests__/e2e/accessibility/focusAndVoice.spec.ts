@@ -1,14 +1,14 @@
 import { failures, notices } from '../../../src/components/toast/catalogue';
 import { colors } from '../../../src/styles/palette';
 import { pathTo, type PagePath } from '../../../src/pathTo';
-import { liveRegions } from '../../support/e2e/accessibility/liveRegions';
-import { motions } from '../../support/e2e/accessibility/pageChecks';
-import { expect, test } from '../../support/e2e/fixtures';
-import { holdCall } from '../../support/e2e/faults/heldCall';
-import { become, type Persona } from '../../support/e2e/personas';
-import { acceptTerms } from '../../support/e2e/steps/registration';
-import { signIn, submitSignIn } from '../../support/e2e/steps/signIn';
-import { expectToast } from '../../support/e2e/steps/toast';
+import { liveRegions } from '#support/e2e/accessibility/liveRegions';
+import { motions } from '#support/e2e/accessibility/pageChecks';
+import { expect, test } from '#support/e2e/fixtures';
+import { holdCall } from '#support/e2e/faults/heldCall';
+import { become, type Persona } from '#support/e2e/personas';
+import { acceptTerms } from '#support/e2e/steps/registration';
+import { signIn, submitSignIn } from '#support/e2e/steps/signIn';
+import { expectToast } from '#support/e2e/steps/toast';
 import type { Page } from '@playwright/test';
 
 const forms: {

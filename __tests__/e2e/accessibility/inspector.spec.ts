@@ -1,9 +1,9 @@
 import { pathTo } from '../../../src/pathTo';
-import { expectNoViolations } from '../../support/e2e/accessibility/pageChecks';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openDock } from '../../support/e2e/flows/inspector';
-import { longRecording } from '../../support/e2e/flows/longRecording';
-import { importFile } from '../../support/e2e/flows/recordings';
+import { expectNoViolations } from '#support/e2e/accessibility/pageChecks';
+import { expect, test } from '#support/e2e/fixtures';
+import { openDock } from '#support/e2e/flows/inspector';
+import { longRecording } from '#support/e2e/flows/longRecording';
+import { importFile } from '#support/e2e/flows/recordings';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`WCAG 2.2 AA, ${colorScheme}`, () => {

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router-dom';
-import { expectAccessible } from '../../support/e2e/accessibility/pageChecks';
-import { visited } from '../../support/e2e/accessibility/states';
-import { expect, test } from '../../support/e2e/fixtures';
-import { become } from '../../support/e2e/personas';
+import { expectAccessible } from '#support/e2e/accessibility/pageChecks';
+import { visited } from '#support/e2e/accessibility/states';
+import { expect, test } from '#support/e2e/fixtures';
+import { become } from '#support/e2e/personas';
 import type { Page } from '@playwright/test';
 
 /** A state is looked at in four widths, and twice by axe. */

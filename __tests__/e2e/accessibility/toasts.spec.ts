@@ -1,8 +1,8 @@
-import { FAILED } from '../../support/e2e/accessibility/acts';
-import { visited } from '../../support/e2e/accessibility/states';
-import { underToast } from '../../support/e2e/accessibility/underToast';
-import { expect, test } from '../../support/e2e/fixtures';
-import { become } from '../../support/e2e/personas';
+import { FAILED } from '#support/e2e/accessibility/acts';
+import { visited } from '#support/e2e/accessibility/states';
+import { underToast } from '#support/e2e/accessibility/underToast';
+import { expect, test } from '#support/e2e/fixtures';
+import { become } from '#support/e2e/personas';
 
 const PHONE = { width: 375, height: 667 };
 

@@ -1,10 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/browsers/fixtures';
-import { submitSignIn } from '../../support/e2e/browsers/journeys';
-import { admin } from '../../support/e2e/appServer';
-import { newTag } from '../../support/e2e/people';
+import { expect, test } from '#support/e2e/browsers/fixtures';
+import { submitSignIn } from '#support/e2e/browsers/journeys';
+import { admin } from '#support/e2e/appServer';
+import { newTag } from '#support/e2e/people';
 
 const PEOPLE = 27;
 const firstNames = Array.from(

@@ -1,8 +1,8 @@
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/browsers/fixtures';
-import { acceptTerms, enterCode, fillAccountDetails, signIn } from '../../support/e2e/browsers/journeys';
-import { otherCode } from '../../support/e2e/mailbox';
-import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
+import { expect, test } from '#support/e2e/browsers/fixtures';
+import { acceptTerms, enterCode, fillAccountDetails, signIn } from '#support/e2e/browsers/journeys';
+import { otherCode } from '#support/e2e/mailbox';
+import { newBankAccount, newPerson, profile } from '#support/e2e/people';
 
 test.describe('registration and onboarding', () => {
   test('register, wrong code, right code, dashboard, profile, bank, all done', async ({ visitor, server }) => {

@@ -1,7 +1,7 @@
 import { documents, instrumentPages, pages } from '../../../src/pages';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/browsers/fixtures';
-import { makeVisitors, visitorFor } from '../../support/e2e/visitors';
+import { expect, test } from '#support/e2e/browsers/fixtures';
+import { makeVisitors, visitorFor } from '#support/e2e/visitors';
 
 test('every page opens, styled and no wider than the window', async ({ visitor, members }) => {
   test.setTimeout(180_000);

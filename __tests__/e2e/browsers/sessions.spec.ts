@@ -1,9 +1,9 @@
 import { jwtDecode } from 'jwt-decode';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/browsers/fixtures';
-import { enterCode, logOut, signIn, submitSignIn } from '../../support/e2e/browsers/journeys';
-import { otherCode } from '../../support/e2e/mailbox';
-import { forgedToken, secondsFromNow } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/browsers/fixtures';
+import { enterCode, logOut, signIn, submitSignIn } from '#support/e2e/browsers/journeys';
+import { otherCode } from '#support/e2e/mailbox';
+import { forgedToken, secondsFromNow } from '#support/e2e/storage';
 
 const NEW_PASSWORD = 'N3w!Password';
 const THIRTY_DAYS = 30 * 24 * 3600;

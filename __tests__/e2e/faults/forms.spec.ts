@@ -1,5 +1,5 @@
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
+import { expect, test } from '#support/e2e/fixtures';
 import {
   expectKept,
   expectTold,
@@ -9,15 +9,15 @@ import {
   titleOf,
   type FormStep,
   type World,
-} from '../../support/e2e/faults/formStep';
-import { delayCall, holdCall } from '../../support/e2e/faults/heldCall';
-import { onboardingSteps } from '../../support/e2e/faults/onboardingSteps';
-import { badGateway, droppedAnswer, offline, serverError, type Outage } from '../../support/e2e/faults/outages';
-import { passwordSteps } from '../../support/e2e/faults/passwordSteps';
-import { registrationSteps } from '../../support/e2e/faults/registrationSteps';
-import { become } from '../../support/e2e/personas';
-import { signInLink } from '../../support/e2e/steps/signIn';
-import { readStored } from '../../support/e2e/storage';
+} from '#support/e2e/faults/formStep';
+import { delayCall, holdCall } from '#support/e2e/faults/heldCall';
+import { onboardingSteps } from '#support/e2e/faults/onboardingSteps';
+import { badGateway, droppedAnswer, offline, serverError, type Outage } from '#support/e2e/faults/outages';
+import { passwordSteps } from '#support/e2e/faults/passwordSteps';
+import { registrationSteps } from '#support/e2e/faults/registrationSteps';
+import { become } from '#support/e2e/personas';
+import { signInLink } from '#support/e2e/steps/signIn';
+import { readStored } from '#support/e2e/storage';
 import type { Locator, Page } from '@playwright/test';
 
 const steps: FormStep[] = [...registrationSteps, ...onboardingSteps, ...passwordSteps];

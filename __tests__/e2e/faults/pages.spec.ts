@@ -1,12 +1,12 @@
 import { failures } from '../../../src/components/toast/catalogue';
 import { pathTo, type PagePath } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { holdCall } from '../../support/e2e/faults/heldCall';
-import { badGateway, serverError, unreachable } from '../../support/e2e/faults/outages';
-import type { Stage } from '../../support/e2e/members';
-import { signInLink } from '../../support/e2e/steps/signIn';
-import { expectToast } from '../../support/e2e/steps/toast';
-import { readStored, store, storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { holdCall } from '#support/e2e/faults/heldCall';
+import { badGateway, serverError, unreachable } from '#support/e2e/faults/outages';
+import type { Stage } from '#support/e2e/members';
+import { signInLink } from '#support/e2e/steps/signIn';
+import { expectToast } from '#support/e2e/steps/toast';
+import { readStored, store, storeSession } from '#support/e2e/storage';
 import type { Locator, Page } from '@playwright/test';
 
 const pages: { path: PagePath; stage: Stage; shown: (page: Page) => Locator }[] = [

@@ -1,12 +1,12 @@
 import { failures } from '../../../src/components/toast/catalogue';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { holdCall } from '../../support/e2e/faults/heldCall';
-import { badGateway, offline, unreachable, type Outage } from '../../support/e2e/faults/outages';
-import type { Members } from '../../support/e2e/members';
-import { expectToast } from '../../support/e2e/steps/toast';
-import { downloadReport, rows } from '../../support/e2e/steps/userList';
-import { storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { holdCall } from '#support/e2e/faults/heldCall';
+import { badGateway, offline, unreachable, type Outage } from '#support/e2e/faults/outages';
+import type { Members } from '#support/e2e/members';
+import { expectToast } from '#support/e2e/steps/toast';
+import { downloadReport, rows } from '#support/e2e/steps/userList';
+import { storeSession } from '#support/e2e/storage';
 import type { Page } from '@playwright/test';
 
 async function openList(page: Page, members: Members): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
-import { importFile, openRecordings } from '../../support/e2e/flows/recordings';
-import { longRecording } from '../../support/e2e/flows/longRecording';
-import { beginWalk } from '../../support/e2e/flows/recordedWalk';
+import { expect, test } from '#support/e2e/fixtures';
+import { importFile, openRecordings } from '#support/e2e/flows/recordings';
+import { longRecording } from '#support/e2e/flows/longRecording';
+import { beginWalk } from '#support/e2e/flows/recordedWalk';
 
 const drawing = (page: Page) => page.getByRole('region', { name: /^Drawing/ });
 const labelOf = (page: Page, transition: string) =>

@@ -1,18 +1,18 @@
 import { pages } from '../../../src/pages';
 import { pathTo } from '../../../src/pathTo';
-import { visited } from '../../support/e2e/accessibility/states';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openDock } from '../../support/e2e/flows/inspector';
-import { actionTypes, installDevTools, textOf } from '../../support/e2e/instruments/devTools';
-import { keptBy } from '../../support/e2e/instruments/kept';
-import { expectNoCanary } from '../../support/e2e/instruments/expectNoCanary';
-import { otherCode } from '../../support/e2e/mailbox';
-import { newBankAccount, newPerson, profile } from '../../support/e2e/people';
-import { addBankAccount, completeProfile } from '../../support/e2e/steps/onboarding';
-import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '../../support/e2e/steps/registration';
-import { logOut, submitSignIn } from '../../support/e2e/steps/signIn';
-import { expectToast } from '../../support/e2e/steps/toast';
-import { readStored } from '../../support/e2e/storage';
+import { visited } from '#support/e2e/accessibility/states';
+import { expect, test } from '#support/e2e/fixtures';
+import { openDock } from '#support/e2e/flows/inspector';
+import { actionTypes, installDevTools, textOf } from '#support/e2e/instruments/devTools';
+import { keptBy } from '#support/e2e/instruments/kept';
+import { expectNoCanary } from '#support/e2e/instruments/expectNoCanary';
+import { otherCode } from '#support/e2e/mailbox';
+import { newBankAccount, newPerson, profile } from '#support/e2e/people';
+import { addBankAccount, completeProfile } from '#support/e2e/steps/onboarding';
+import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '#support/e2e/steps/registration';
+import { logOut, submitSignIn } from '#support/e2e/steps/signIn';
+import { expectToast } from '#support/e2e/steps/toast';
+import { readStored } from '#support/e2e/storage';
 
 /** `npm test -- instruments` tests the panel itself. */
 test.describe('Redux DevTools', () => {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { instrumentNames, pageNames } from '../../support/e2e/flows/instrumentNames';
+import { expect, test } from '#support/e2e/fixtures';
+import { instrumentNames, pageNames } from '#support/e2e/flows/instrumentNames';
 
 /** Every script and style that comes before the page has loaded. */
 async function downloadsOf(page: Page, path: string): Promise<Map<string, string>> {

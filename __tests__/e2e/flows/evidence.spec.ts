@@ -3,11 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { Recording } from '../../../inspector/recording/recording';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openDock } from '../../support/e2e/flows/inspector';
-import { keepRecording } from '../../support/e2e/flows/recordings';
-import { newPerson } from '../../support/e2e/people';
-import { submitSignIn } from '../../support/e2e/steps/signIn';
+import { expect, test } from '#support/e2e/fixtures';
+import { openDock } from '#support/e2e/flows/inspector';
+import { keepRecording } from '#support/e2e/flows/recordings';
+import { newPerson } from '#support/e2e/people';
+import { submitSignIn } from '#support/e2e/steps/signIn';
 
 const picture = (page: Page) => page.getByRole('img', { name: 'What the page looked like' });
 const inPicture = (page: Page) => picture(page).frameLocator('iframe');

@@ -1,8 +1,8 @@
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openDock } from '../../support/e2e/flows/inspector';
-import { importFile } from '../../support/e2e/flows/recordings';
-import { longRecording } from '../../support/e2e/flows/longRecording';
+import { expect, test } from '#support/e2e/fixtures';
+import { openDock } from '#support/e2e/flows/inspector';
+import { importFile } from '#support/e2e/flows/recordings';
+import { longRecording } from '#support/e2e/flows/longRecording';
 
 test('the inspector shows the guard that stopped an event', async ({ page }) => {
   await page.goto(pathTo('register'));

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/flows/fixtures';
-import { playReplay, stepReplay } from '../../support/e2e/flows/hands';
-import { otherCode } from '../../support/e2e/mailbox';
-import { registerByHand, verifyByHand } from '../../support/e2e/flows/registerByHand';
-import { newPerson } from '../../support/e2e/people';
+import { expect, test } from '#support/e2e/flows/fixtures';
+import { playReplay, stepReplay } from '#support/e2e/flows/hands';
+import { otherCode } from '#support/e2e/mailbox';
+import { registerByHand, verifyByHand } from '#support/e2e/flows/registerByHand';
+import { newPerson } from '#support/e2e/people';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const replayStep = (page: Page) => page.getByRole('status').filter({ hasText: /^Step \d+ of/ });

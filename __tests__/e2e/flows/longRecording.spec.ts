@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
-import { longRecording } from '../../support/e2e/flows/longRecording';
+import { expect, test } from '#support/e2e/fixtures';
+import { longRecording } from '#support/e2e/flows/longRecording';
 
 /** Only `npm run bench:flows` checks times, on a quiet machine. */
 const isBench = process.env.BENCH === '1';

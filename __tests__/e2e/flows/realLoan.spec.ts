@@ -1,6 +1,6 @@
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { storeSession } from '#support/e2e/storage';
 
 test('an administrator opens the life of a real loan, event by event', async ({ page, members }) => {
   const loanId = await members.listLoan();

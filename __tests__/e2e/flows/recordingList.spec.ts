@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/e2e/fixtures';
-import { longRecording } from '../../support/e2e/flows/longRecording';
-import { importFile, openRecordings } from '../../support/e2e/flows/recordings';
+import { expect, test } from '#support/e2e/fixtures';
+import { longRecording } from '#support/e2e/flows/longRecording';
+import { importFile, openRecordings } from '#support/e2e/flows/recordings';
 
 const items = (page: Page) => page.getByRole('list', { name: 'Recordings' }).getByRole('listitem');
 const button = (page: Page, name: string) => page.getByRole('button', { name });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/flows/fixtures';
-import { mouse, type Hands } from '../../support/e2e/flows/hands';
-import { dropFile, importFile, openRecordings } from '../../support/e2e/flows/recordings';
-import { runExportedTest } from '../../support/e2e/flows/runExportedTest';
-import { registerByHand, verifyByHand } from '../../support/e2e/flows/registerByHand';
-import { otherCode } from '../../support/e2e/mailbox';
-import { newPerson } from '../../support/e2e/people';
+import { expect, test } from '#support/e2e/flows/fixtures';
+import { mouse, type Hands } from '#support/e2e/flows/hands';
+import { dropFile, importFile, openRecordings } from '#support/e2e/flows/recordings';
+import { runExportedTest } from '#support/e2e/flows/runExportedTest';
+import { registerByHand, verifyByHand } from '#support/e2e/flows/registerByHand';
+import { otherCode } from '#support/e2e/mailbox';
+import { newPerson } from '#support/e2e/people';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/e2e/fixtures';
-import { beginWalk } from '../../support/e2e/flows/recordedWalk';
+import { expect, test } from '#support/e2e/fixtures';
+import { beginWalk } from '#support/e2e/flows/recordedWalk';
 
 test('the last ten minutes can be kept without recording, and the timeline shows them in order', async ({ page }) => {
   const walk = await beginWalk(page, 'registration', 'a reload at the code');

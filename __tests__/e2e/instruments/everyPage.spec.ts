@@ -1,6 +1,6 @@
-import { visited } from '../../support/e2e/accessibility/states';
-import { test } from '../../support/e2e/fixtures';
-import { expectNoCanary } from '../../support/e2e/instruments/expectNoCanary';
+import { visited } from '#support/e2e/accessibility/states';
+import { test } from '#support/e2e/fixtures';
+import { expectNoCanary } from '#support/e2e/instruments/expectNoCanary';
 
 /** Every page in every state, for each kind of user who has it. */
 for (const { path, visits } of visited) {

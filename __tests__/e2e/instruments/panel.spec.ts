@@ -1,8 +1,8 @@
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { installDevTools } from '../../support/e2e/instruments/devTools';
-import { openPanel } from '../../support/e2e/instruments/panel';
-import { storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { installDevTools } from '#support/e2e/instruments/devTools';
+import { openPanel } from '#support/e2e/instruments/panel';
+import { storeSession } from '#support/e2e/storage';
 
 /** The panel itself, from its own packages; only the extension's messages between page and panel are the test's. */
 test('the Redux DevTools panel shows actions, state, calls and their origin, and cannot change the store', async ({

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openDock } from '../../support/e2e/flows/inspector';
-import { keepRecording, openRecordings } from '../../support/e2e/flows/recordings';
-import { runExportedTest } from '../../support/e2e/flows/runExportedTest';
-import { newBankAccount, newBvnForm, profile } from '../../support/e2e/people';
-import { offerLoan, pledgeHalf } from '../../support/e2e/steps/lending';
-import { addBankAccount, completeProfile } from '../../support/e2e/steps/onboarding';
-import { submitSignIn } from '../../support/e2e/steps/signIn';
-import { storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { openDock } from '#support/e2e/flows/inspector';
+import { keepRecording, openRecordings } from '#support/e2e/flows/recordings';
+import { runExportedTest } from '#support/e2e/flows/runExportedTest';
+import { newBankAccount, newBvnForm, profile } from '#support/e2e/people';
+import { offerLoan, pledgeHalf } from '#support/e2e/steps/lending';
+import { addBankAccount, completeProfile } from '#support/e2e/steps/onboarding';
+import { submitSignIn } from '#support/e2e/steps/signIn';
+import { storeSession } from '#support/e2e/storage';
 
 async function record(page: Page, walk: () => Promise<void>): Promise<void> {
   const dock = await openDock(page);

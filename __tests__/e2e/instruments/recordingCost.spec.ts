@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
-import { expect, test } from '../../support/e2e/fixtures';
-import { openDock } from '../../support/e2e/flows/inspector';
-import { longRecording } from '../../support/e2e/flows/longRecording';
-import { keepRecording, openRecordings } from '../../support/e2e/flows/recordings';
-import { storeSession } from '../../support/e2e/storage';
+import { expect, test } from '#support/e2e/fixtures';
+import { openDock } from '#support/e2e/flows/inspector';
+import { longRecording } from '#support/e2e/flows/longRecording';
+import { keepRecording, openRecordings } from '#support/e2e/flows/recordings';
+import { storeSession } from '#support/e2e/storage';
 
 /** Only `npm run bench:flows` checks times, on a quiet machine. */
 const isBench = process.env['BENCH'] === '1';

@@ -1,8 +1,8 @@
 import { flowNames, flows } from '../../../inspector/registry';
-import { test } from '../../support/e2e/fixtures';
-import { beginWalk } from '../../support/e2e/flows/recordedWalk';
-import { isWalked } from '../../support/e2e/flows/walkers';
-import { walks } from '../../support/flows/walks';
+import { test } from '#support/e2e/fixtures';
+import { beginWalk } from '#support/e2e/flows/recordedWalk';
+import { isWalked } from '#support/e2e/flows/walkers';
+import { walks } from '#support/flows/walks';
 
 for (const name of flowNames.filter(isWalked)) {
   test.describe(`every transition of ${flows[name].title}`, () => {

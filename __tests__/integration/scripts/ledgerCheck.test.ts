@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { kobo } from '../../../contract/money/kobo';
-import { openFirstDay } from '../../../server/kernel/businessDays/openNextDay';
-import { connect } from '../../../server/kernel/db/connect';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { fundCompany } from '../../../server/money/ledger/houseFunds';
+import { kobo } from '#contract/money/kobo';
+import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
+import { connect } from '#server/kernel/db/connect';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { fundCompany } from '#server/money/ledger/houseFunds';
 
 // Creating a database and starting the command takes long when all cores are busy.
 jest.setTimeout(120_000);

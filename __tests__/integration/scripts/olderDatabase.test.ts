@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect } from '../../../server/kernel/db/connect';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { readPause } from '../../../server/money/pause/repository';
+import { connect } from '#server/kernel/db/connect';
+import type { Connection } from '#server/kernel/db/connection';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { readPause } from '#server/money/pause/repository';
 
 // Creating a database and starting the command takes long when all cores are busy.
 jest.setTimeout(120_000);

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { applicationDrafts } from '../../../server/kernel/db/schema/loans';
-import { paymentNotices } from '../../../server/kernel/db/schema/payments';
-import { users } from '../../../server/kernel/db/schema/users';
-import { failedQueueOf } from '../../../server/kernel/jobs/queues';
-import { countFailedJobs } from '../../../server/kernel/jobs/repository';
-import { cleanUp } from '../../../server/housekeeping';
-import { administrator, completed, registered, registrationForm, verified } from '../../support/serverPeople';
-import { onServer } from '../../support/serverSuite';
+import { applicationDrafts } from '#server/kernel/db/schema/loans';
+import { paymentNotices } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { failedQueueOf } from '#server/kernel/jobs/queues';
+import { countFailedJobs } from '#server/kernel/jobs/repository';
+import { cleanUp } from '#server/housekeeping';
+import { administrator, completed, registered, registrationForm, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   it('unverified accounts are deleted after 7 days; others and administrators stay', async () => {

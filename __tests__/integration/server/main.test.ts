@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleServer } from '../../support/bundleServer';
+import { bundleServer } from '#support/bundleServer';
 
 // Each start opens a database, which takes long when all cores are busy.
 jest.setTimeout(300_000);

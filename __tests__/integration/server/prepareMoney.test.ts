@@ -1,9 +1,9 @@
-import { naira } from '../../../contract/money/kobo';
-import { businessDays } from '../../../server/kernel/db/schema/businessDays';
-import { balanceOf } from '../../../server/money/ledger/service';
-import { prepareMoney } from '../../../server/prepareMoney';
-import { faultsOf } from '../../support/ledger';
-import { onServer } from '../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { balanceOf } from '#server/money/ledger/service';
+import { prepareMoney } from '#server/prepareMoney';
+import { faultsOf } from '#support/ledger';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const houseFunds = () => balanceOf(given.server.context.db, { kind: 'houseFunds' });

@@ -1,6 +1,6 @@
-import { accountNumbers, chartOfAccounts } from '../../../contract/money/ledger/chartOfAccounts';
-import type { BookMonth, GeneralLedger, JournalLine, TrialBalance } from '../../../contract/office/books/booksSchema';
-import { kobo, naira, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { accountNumbers, chartOfAccounts } from '#contract/money/ledger/chartOfAccounts';
+import type { BookMonth, GeneralLedger, JournalLine, TrialBalance } from '#contract/office/books/booksSchema';
+import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
 
 const debits: Readonly<Record<string, Kobo>> = { '1010': naira(12_345_600), '5010': kobo(1_234_50) };
 const credits: Readonly<Record<string, Kobo>> = { '2010': naira(12_000_000), '4010': kobo(346_834_50) };

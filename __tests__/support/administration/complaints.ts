@@ -1,4 +1,4 @@
-import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
+import type { Complaint, ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { review } from './loans';
 import { record } from './people';
 

@@ -1,8 +1,8 @@
-import { basisPoints } from '../../../contract/money/basisPoints';
-import { naira } from '../../../contract/money/kobo';
-import type { PersonContacts } from '../../../contract/office/users/personContactsSchema';
-import type { PersonMoney } from '../../../contract/office/users/personMoneySchema';
-import type { PersonSignIns } from '../../../contract/office/users/personSignInsSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { naira } from '#contract/money/kobo';
+import type { PersonContacts } from '#contract/office/users/personContactsSchema';
+import type { PersonMoney } from '#contract/office/users/personMoneySchema';
+import type { PersonSignIns } from '#contract/office/users/personSignInsSchema';
 import { someQueue } from './complaints';
 import { oneTransfer } from './ledger';
 import { review } from './loans';

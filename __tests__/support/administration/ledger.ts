@@ -1,7 +1,7 @@
-import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
-import type { TracedTransfer } from '../../../contract/office/books/tracedTransferSchema';
-import type { LedgerStatus } from '../../../contract/office/books/ledgerStatusSchema';
-import { kobo, naira } from '../../../contract/money/kobo';
+import type { LedgerCheckRun } from '#contract/money/ledger/ledgerCheckSchema';
+import type { TracedTransfer } from '#contract/office/books/tracedTransferSchema';
+import type { LedgerStatus } from '#contract/office/books/ledgerStatusSchema';
+import { kobo, naira } from '#contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 

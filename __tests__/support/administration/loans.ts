@@ -1,12 +1,12 @@
-import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
-import type { ProposedTerms, TermsVersion } from '../../../contract/lending/terms/termsRecordSchema';
-import type { LoanReview } from '../../../contract/lending/review/loanReviewSchema';
-import { basisPoints } from '../../../contract/money/basisPoints';
-import { figuresOf, firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { naira, type Kobo } from '../../../contract/money/kobo';
-import type { NewPlanPreview } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import type { LoanInstalment } from '../../../contract/lending/loans/loanSchema';
-import type { ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
+import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import type { ProposedTerms, TermsVersion } from '#contract/lending/terms/termsRecordSchema';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { figuresOf, firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { naira, type Kobo } from '#contract/money/kobo';
+import type { NewPlanPreview } from '#contract/lending/arrears/newPlanPreviewSchema';
+import type { LoanInstalment } from '#contract/lending/loans/loanSchema';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { record } from './people';
 
 export const review: LoanReview = {

@@ -1,10 +1,10 @@
-import type { AskedBankAccountChange } from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
-import type { HouseMoney } from '../../../contract/money/house/houseMoneySchema';
-import type { Payout } from '../../../contract/money/payouts/payoutSchema';
-import type { ReconciledDay } from '../../../contract/money/reconciliation/reconciledDaySchema';
-import type { SuspenseItem } from '../../../contract/money/suspense/suspenseItemSchema';
-import type { ReviewedWithdrawal } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
-import { kobo, naira } from '../../../contract/money/kobo';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
+import type { Payout } from '#contract/money/payouts/payoutSchema';
+import type { ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import { kobo, naira } from '#contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';
 

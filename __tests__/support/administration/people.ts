@@ -1,5 +1,5 @@
-import { naira } from '../../../contract/money/kobo';
-import type { UserRecord } from '../../../contract/office/users/userRecordSchema';
+import { naira } from '#contract/money/kobo';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 
 export const record: UserRecord = {
   id: '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f',

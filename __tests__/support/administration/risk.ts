@@ -1,7 +1,7 @@
-import type { RiskReport } from '../../../contract/lending/statistics/riskSchema';
-import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
-import { basisPoints } from '../../../contract/money/basisPoints';
-import { naira, NO_KOBO } from '../../../contract/money/kobo';
+import type { RiskReport } from '#contract/lending/statistics/riskSchema';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { naira, NO_KOBO } from '#contract/money/kobo';
 
 const bps = (...rates: number[]) => rates.map(basisPoints);
 

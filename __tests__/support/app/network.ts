@@ -1,4 +1,4 @@
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import { callNames, calls, urlOf, type CallName } from '../calls';
 
 type Pass = () => Promise<Response>;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { App } from '../../../src/app/App';
 import { createApp } from '../../../src/app/createApp';
 import { storageKeys } from '../../../src/session/storedSession';

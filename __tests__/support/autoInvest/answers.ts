@@ -1,8 +1,8 @@
-import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import type { PlanOutcome } from '../../../contract/lending/autoInvest/planOutcomeSchema';
-import type { InvestmentPlan } from '../../../contract/lending/autoInvest/planSchema';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import { naira } from '../../../contract/money/kobo';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema';
+import type { InvestmentPlan } from '#contract/lending/autoInvest/planSchema';
+import { GRADES } from '#contract/lending/terms/grades';
+import { naira } from '#contract/money/kobo';
 
 export const plan: InvestmentPlan = {
   id: '5f0c7a4e-8f63-4b55-9df1-6c1a5a3a9b01',

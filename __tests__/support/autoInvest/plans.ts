@@ -1,7 +1,7 @@
-import { naira } from '../../../contract/money/kobo';
-import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import type { NewPlanForm } from '../../../contract/lending/autoInvest/planRules';
+import { naira } from '#contract/money/kobo';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { GRADES } from '#contract/lending/terms/grades';
+import type { NewPlanForm } from '#contract/lending/autoInvest/planRules';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rateLimitVariables } from '../../../server/kernel/config/rateLimitSettings';
+import { rateLimitVariables } from '#server/kernel/config/rateLimitSettings';
 import { Mailbox } from './mailbox';
 import { ReadyPeople } from './readyPeople';
 

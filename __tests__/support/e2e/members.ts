@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { pathOf } from '../../../contract/call';
-import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
-import type { Registration } from '../../../contract/people/users/registrationRules';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { pathOf } from '#contract/call';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
+import type { Registration } from '#contract/people/users/registrationRules';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Registration } from '../../../contract/people/users/registrationRules';
+import type { Registration } from '#contract/people/users/registrationRules';
 
 export const PASSWORD = 'Str0ng!Password';
 

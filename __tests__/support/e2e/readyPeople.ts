@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { User } from '../../../contract/people/users/userSchema';
-import type { Registration } from '../../../contract/people/users/registrationRules';
+import type { User } from '#contract/people/users/userSchema';
+import type { Registration } from '#contract/people/users/registrationRules';
 
 /** A person's progress (docs/product/people.md#onboarding); a saver's wallet has money to withdraw. */
 export const stages = ['registered', 'verified', 'profiled', 'complete', 'saver'] as const;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { STEP_UP_HEADER } from '../../../contract/api';
-import { basisPoints } from '../../../contract/money/basisPoints';
-import { naira } from '../../../contract/money/kobo';
+import { STEP_UP_HEADER } from '#contract/api';
+import { basisPoints } from '#contract/money/basisPoints';
+import { naira } from '#contract/money/kobo';
 import { pathTo, type PagePath } from '../../../src/pathTo';
 import { someBook } from '../administration/books';
 import { someContacts } from '../administration/investigate';

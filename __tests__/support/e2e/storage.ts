@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 
 /** Raw text of the session in local storage (docs/product/people.md#local-storage). */
 interface Stored {

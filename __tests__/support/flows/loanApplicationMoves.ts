@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../contract/errors';
-import { QUESTIONS } from '../../../contract/lending/applications/questions';
-import { naira } from '../../../contract/money/kobo';
+import type { ErrorCode } from '#contract/errors';
+import { QUESTIONS } from '#contract/lending/applications/questions';
+import { naira } from '#contract/money/kobo';
 import type { ApiError } from '../../../src/api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
 

@@ -1,6 +1,6 @@
-import type { LoanEvent, LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { naira, NO_KOBO } from '../../../contract/money/kobo';
-import { NO_PARTS } from '../../../contract/lending/schedule/parts';
+import type { LoanEvent, LoanEventOf } from '#contract/lending/loans/eventTypes';
+import { naira, NO_KOBO } from '#contract/money/kobo';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
 import type { Move, Start } from './fixtures';
 
 const BORROWER = 'the borrower';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../contract/errors';
+import type { ErrorCode } from '#contract/errors';
 import type { ApiError } from '../../../src/api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
 

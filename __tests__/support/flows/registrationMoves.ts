@@ -1,4 +1,4 @@
-import { TOKEN_MISSING_TEXT, type ErrorCode } from '../../../contract/errors';
+import { TOKEN_MISSING_TEXT, type ErrorCode } from '#contract/errors';
 import type { ApiError } from '../../../src/api/apiError';
 import { doneEvent, errorEvent, type Move, type Start } from './fixtures';
 import type { RegistrationInput } from '../../../src/features/visitor/registration/registrationSetup';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { apiTokens } from '../../../server/kernel/db/schema/apiTokens';
-import { users, type UserRow } from '../../../server/kernel/db/schema/users';
-import { clientAddress } from '../../../server/kernel/http/clientAddress';
-import { hashOfToken, TOKEN_PREFIX } from '../../../server/people/apiTokens/authenticate';
-import { openSession } from '../../../server/people/session/openSession';
-import { signAccessToken } from '../../../server/kernel/security/accessTokens';
-import { deriveKeys } from '../../../server/kernel/security/keys';
-import { signTempToken } from '../../../server/kernel/security/tempTokens';
+import { apiTokens } from '#server/kernel/db/schema/apiTokens';
+import { users, type UserRow } from '#server/kernel/db/schema/users';
+import { clientAddress } from '#server/kernel/http/clientAddress';
+import { hashOfToken, TOKEN_PREFIX } from '#server/people/apiTokens/authenticate';
+import { openSession } from '#server/people/session/openSession';
+import { signAccessToken } from '#server/kernel/security/accessTokens';
+import { deriveKeys } from '#server/kernel/security/keys';
+import { signTempToken } from '#server/kernel/security/tempTokens';
 import type { TestServer } from '../serverApp';
 
 export interface FuzzPeople {

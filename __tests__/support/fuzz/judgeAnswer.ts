@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
-import { readErrorMessage } from '../../../contract/errors';
-import { users } from '../../../server/kernel/db/schema/users';
+import { readErrorMessage } from '#contract/errors';
+import { users } from '#server/kernel/db/schema/users';
 import { calls } from '../calls';
 import { schemaFault, type DocumentedCall } from '../documentedCalls';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../contract/people/inbox/noticeSchema';
+import type { Notice } from '#contract/people/inbox/noticeSchema';
 
 const notice: Notice = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../contract/dates';
-import { kobo } from '../../../contract/money/kobo';
-import { sendMoney } from '../../../server/kernel/payments/sandbox/acts';
+import { daysBetween } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { isAboutLoan } from '../approvals';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';

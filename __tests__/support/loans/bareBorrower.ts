@@ -1,8 +1,8 @@
-import { daysAfter } from '../../../contract/dates';
-import { settlementOn } from '../../../contract/lending/schedule/settlement';
-import type { Kobo } from '../../../contract/money/kobo';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { pay, payExtra, settle } from '../../../server/lending/loans/payments/repay';
+import { daysAfter } from '#contract/dates';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import type { Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { pay, payExtra, settle } from '#server/lending/loans/payments/repay';
 import type { GivenDatabase } from '../databaseSuite';
 import { command, deposit } from '../ledger';
 import { openUntil, scheduleOf, today, walletOf } from './barePayments';

@@ -1,8 +1,8 @@
-import type { HolidayMonths } from '../../../contract/lending/schedule/holiday';
-import { findOpenApproval } from '../../../server/kernel/approvals/repository';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { askForHoliday, carryOutHoliday, proposeHoliday } from '../../../server/lending/holidays/service';
-import { holiday, holidayFor } from '../../../server/lending/loans/relief/askedHoliday';
+import type { HolidayMonths } from '#contract/lending/schedule/holiday';
+import { findOpenApproval } from '#server/kernel/approvals/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { askForHoliday, carryOutHoliday, proposeHoliday } from '#server/lending/holidays/service';
+import { holiday, holidayFor } from '#server/lending/loans/relief/askedHoliday';
 import type { GivenDatabase } from '../databaseSuite';
 import type { BarePeople } from './bareLoans';
 import { rowOf, scheduleOf, today } from './barePayments';

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { daysBetween, type IsoDay } from '../../../contract/dates';
-import { negateKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { findLastDay } from '../../../server/kernel/businessDays/repository';
-import type { Reader } from '../../../server/kernel/db/connection';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import type { LoanRow } from '../../../server/kernel/db/schema/loans';
-import { lateFees, loanPayments } from '../../../server/kernel/db/schema/repayments';
-import { repayment } from '../../../server/lending/loans/daySteps';
-import { findEvents, findLoan } from '../../../server/lending/loans/life/repository';
-import { readSchedule } from '../../../server/lending/loans/schedule/schedule';
-import type { Schedule } from '../../../server/lending/loans/schedule/scheduleRows';
-import { balanceOf, transferOnce } from '../../../server/money/ledger/service';
+import { daysBetween, type IsoDay } from '#contract/dates';
+import { negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { findLastDay } from '#server/kernel/businessDays/repository';
+import type { Reader } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
+import { lateFees, loanPayments } from '#server/kernel/db/schema/repayments';
+import { repayment } from '#server/lending/loans/daySteps';
+import { findEvents, findLoan } from '#server/lending/loans/life/repository';
+import { readSchedule } from '#server/lending/loans/schedule/schedule';
+import type { Schedule } from '#server/lending/loans/schedule/scheduleRows';
+import { balanceOf, transferOnce } from '#server/money/ledger/service';
 import { openDays, type GivenDatabase } from '../databaseSuite';
 import { command } from '../ledger';
 

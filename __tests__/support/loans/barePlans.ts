@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../contract/money/kobo';
-import { investmentPlans, investmentPlanVersions, planLenders } from '../../../server/kernel/db/schema/plans';
+import { naira } from '#contract/money/kobo';
+import { investmentPlans, investmentPlanVersions, planLenders } from '#server/kernel/db/schema/plans';
 import type { GivenDatabase } from '../databaseSuite';
 
 /** Switches on a plan. @returns the lender */

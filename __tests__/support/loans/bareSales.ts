@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { buyNote } from '../../../server/lending/sales/buy';
-import { offerNote } from '../../../server/lending/sales/offers';
-import { amountsOf, readPricedLoan } from '../../../server/lending/sales/todaysSale';
-import { findNotes, type LentNote } from '../../../server/lending/loans/notes/notesRepository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { buyNote } from '#server/lending/sales/buy';
+import { offerNote } from '#server/lending/sales/offers';
+import { amountsOf, readPricedLoan } from '#server/lending/sales/todaysSale';
+import { findNotes, type LentNote } from '#server/lending/loans/notes/notesRepository';
 import type { GivenDatabase } from '../databaseSuite';
 import { rowOf, today } from './barePayments';
 

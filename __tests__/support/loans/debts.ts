@@ -1,9 +1,9 @@
-import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { unpaidParts } from '../../../contract/lending/schedule/instalment';
-import type { Kobo } from '../../../contract/money/kobo';
-import { findLoan } from '../../../server/lending/loans/life/repository';
-import { readSchedule } from '../../../server/lending/loans/schedule/schedule';
-import { findLateFeesCharged } from '../../../server/lending/loans/relief/feeWaiversRepository';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { unpaidParts } from '#contract/lending/schedule/instalment';
+import type { Kobo } from '#contract/money/kobo';
+import { findLoan } from '#server/lending/loans/life/repository';
+import { readSchedule } from '#server/lending/loans/schedule/schedule';
+import { findLateFeesCharged } from '#server/lending/loans/relief/feeWaiversRepository';
 import type { TestServer } from '../serverApp';
 
 /** The whole unpaid amount, including fees. */

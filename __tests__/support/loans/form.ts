@@ -1,4 +1,4 @@
-import { naira } from '../../../contract/money/kobo';
+import { naira } from '#contract/money/kobo';
 
 export const form = {
   principalKobo: naira(80_000),

@@ -1,4 +1,4 @@
-import type { HolidayMonths } from '../../../contract/lending/schedule/holiday';
+import type { HolidayMonths } from '#contract/lending/schedule/holiday';
 import type { Answer } from '../serverClient';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';

@@ -1,8 +1,8 @@
-import type { LoanEvent, LoanEventOf, LoanEventType, SubmitEvent } from '../../../contract/lending/loans/eventTypes';
-import { applyEvent, submitted, type LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
-import type { LoanState } from '../../../contract/lending/loans/states';
-import { naira } from '../../../contract/money/kobo';
-import { NO_PARTS } from '../../../contract/lending/schedule/parts';
+import type { LoanEvent, LoanEventOf, LoanEventType, SubmitEvent } from '#contract/lending/loans/eventTypes';
+import { applyEvent, submitted, type LoanSnapshot } from '#contract/lending/loans/loanEvents';
+import type { LoanState } from '#contract/lending/loans/states';
+import { naira } from '#contract/money/kobo';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
 
 export const BORROWER = 'borrower';
 export const LENDER = 'lender';

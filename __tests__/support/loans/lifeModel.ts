@@ -1,5 +1,5 @@
-import { naira } from '../../../contract/money/kobo';
-import type { LoanState } from '../../../contract/lending/loans/states';
+import { naira } from '#contract/money/kobo';
+import type { LoanState } from '#contract/lending/loans/states';
 import { HolidayModel, type Movable } from './holidayModel';
 
 export type Administrator = number;

@@ -1,6 +1,6 @@
-import type { LendingOverview } from '../../../contract/lending/dashboard/overviewSchema';
-import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
-import { NO_KOBO } from '../../../contract/money/kobo';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import { NO_KOBO } from '#contract/money/kobo';
 import { shownLoans } from './shownLoans';
 
 const { offered, late, defaulted } = shownLoans;

@@ -1,5 +1,5 @@
-import type { StoredFile } from '../../../contract/lending/files/fileSchema';
-import type { LoanFiles } from '../../../contract/lending/files/reviewedFileSchema';
+import type { StoredFile } from '#contract/lending/files/fileSchema';
+import type { LoanFiles } from '#contract/lending/files/reviewedFileSchema';
 
 const LONG_NAME = 'Payslip of October 2026, Adire Textiles Ltd, Abeokuta, signed and stamped.pdf';
 const ADDED = { bytes: 1_300_000, addedAt: '2026-11-22T09:00:00.000Z', address: '/files/none' } as const;

@@ -1,4 +1,4 @@
-import { NO_KOBO, addKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, addKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';
 

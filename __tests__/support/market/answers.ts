@@ -1,9 +1,9 @@
-import type { Listing } from '../../../contract/lending/market/listingSchema';
-import type { Holding, HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
-import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
-import type { Portfolio } from '../../../contract/lending/portfolio/portfolioSchema';
-import { basisPoints } from '../../../contract/money/basisPoints';
-import { naira } from '../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import type { Holding, HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import type { Pledge } from '#contract/lending/market/pledgeSchema';
+import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { naira } from '#contract/money/kobo';
 
 /** ₦40,000 of ₦400,000 can still be pledged; no browser journey creates such a loan. */
 export const listing: Listing = {

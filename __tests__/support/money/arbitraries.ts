@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { basisPoints, rateOf } from '../../../contract/money/basisPoints';
-import { kobo } from '../../../contract/money/kobo';
-import { NO_PARTS } from '../../../contract/lending/schedule/parts';
-import type { LoanFigures } from '../../../contract/lending/schedule/schedule';
-import type { Note } from '../../../contract/lending/shares/shares';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { kobo } from '#contract/money/kobo';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
+import type { LoanFigures } from '#contract/lending/schedule/schedule';
+import type { Note } from '#contract/lending/shares/shares';
 
 /**
  * Options for properties that take seconds of processor time. On a busy machine they stop after fewer runs, before

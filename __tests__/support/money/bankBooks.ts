@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
-import { todayInLagos, type IsoDay } from '../../../contract/dates';
-import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../../server/kernel/context';
-import { alerts } from '../../../server/kernel/db/schema/alerts';
-import { reconciledDays, reconciledLines, type DifferenceRow } from '../../../server/kernel/db/schema/reconciliation';
-import { balanceOf } from '../../../server/money/ledger/service';
-import { reconcile } from '../../../server/money/reconciliation/reconcile';
-import { findDifferences, findOpenDifferences } from '../../../server/money/reconciliation/repository';
+import { todayInLagos, type IsoDay } from '#contract/dates';
+import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { alerts } from '#server/kernel/db/schema/alerts';
+import { reconciledDays, reconciledLines, type DifferenceRow } from '#server/kernel/db/schema/reconciliation';
+import { balanceOf } from '#server/money/ledger/service';
+import { reconcile } from '#server/money/reconciliation/reconcile';
+import { findDifferences, findOpenDifferences } from '#server/money/reconciliation/repository';
 import {
   requireProvider,
   type IncomingMoney,
@@ -14,7 +14,7 @@ import {
   type PaymentProvider,
   type PayoutLine,
   type PayoutStatus,
-} from '../../../server/kernel/payments/provider';
+} from '#server/kernel/payments/provider';
 import type { GivenDatabase } from '../databaseSuite';
 
 type At<Line> = Line & { at: Date };

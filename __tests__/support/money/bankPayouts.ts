@@ -1,8 +1,8 @@
-import { addKobo, naira, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import type { PayoutRow } from '../../../server/kernel/db/schema/payments';
-import { settlePayout } from '../../../server/money/withdrawals/settle';
-import type { PayoutLine, PayoutStatus } from '../../../server/kernel/payments/provider';
+import { addKobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { PayoutRow } from '#server/kernel/db/schema/payments';
+import { settlePayout } from '#server/money/withdrawals/settle';
+import type { PayoutLine, PayoutStatus } from '#server/kernel/payments/provider';
 import type { GivenDatabase } from '../databaseSuite';
 import type { Bank } from './bankBooks';
 import { barePayout } from './bareMoney';

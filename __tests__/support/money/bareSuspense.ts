@@ -1,8 +1,8 @@
-import { naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { suspenseItems, type SuspenseItemRow } from '../../../server/kernel/db/schema/payments';
-import { transferOnce } from '../../../server/money/ledger/service';
-import { SANDBOX } from '../../../server/kernel/payments/sandbox/sandbox';
+import { naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { suspenseItems, type SuspenseItemRow } from '#server/kernel/db/schema/payments';
+import { transferOnce } from '#server/money/ledger/service';
+import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
 import type { GivenDatabase } from '../databaseSuite';
 import { command } from '../ledger';
 

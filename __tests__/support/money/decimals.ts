@@ -1,6 +1,6 @@
-import { kobo, type Kobo } from '../../../contract/money/kobo';
-import { Ratio } from '../../../contract/money/ratio';
-import { roundHalfEven } from '../../../contract/money/rounding';
+import { kobo, type Kobo } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { roundHalfEven } from '#contract/money/rounding';
 
 export function ratioOf(decimal: number | string): Ratio {
   const [whole = '', digits = ''] = String(decimal).split('.');

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { PostOutcome } from '../../../server/kernel/outside/outside';
-import type { WebhookForm } from '../../../contract/people/webhooks/webhookRules';
+import type { PostOutcome } from '#server/kernel/outside/outside';
+import type { WebhookForm } from '#contract/people/webhooks/webhookRules';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';
 

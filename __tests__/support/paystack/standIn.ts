@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createPaystack } from '../../../server/kernel/payments/paystack/paystack';
-import { signatureOf, SIGNATURE_HEADER } from '../../../server/kernel/payments/paystack/notices';
-import type { PaymentProvider } from '../../../server/kernel/payments/provider';
+import { createPaystack } from '#server/kernel/payments/paystack/paystack';
+import { signatureOf, SIGNATURE_HEADER } from '#server/kernel/payments/paystack/notices';
+import type { PaymentProvider } from '#server/kernel/payments/provider';
 import { emptyBooks, type Books, type Transaction } from './books';
 import { acts, refused, type PaystackCall } from './calls';
 

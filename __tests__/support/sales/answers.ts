@@ -1,6 +1,6 @@
-import type { NoteForSale, NoteForSaleDetail } from '../../../contract/lending/sales/noteForSaleSchema';
-import { basisPoints } from '../../../contract/money/basisPoints';
-import { kobo, naira, NO_KOBO } from '../../../contract/money/kobo';
+import type { NoteForSale, NoteForSaleDetail } from '#contract/lending/sales/noteForSaleSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
 import { lateHolding } from '../market/answers';
 
 export const noteForSale: NoteForSale = {

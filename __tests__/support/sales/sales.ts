@@ -1,4 +1,4 @@
-import { kobo, naira, type Kobo } from '../../../contract/money/kobo';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
 import { cast, disbursed, passDays, skipDays, type Cast } from '../loans/lending';
 import { saverWith, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';

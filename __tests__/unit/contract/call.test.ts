@@ -1,24 +1,24 @@
-import { defineCall, type InputOf, pathOf, queryText, typed } from '../../../contract/call';
+import { defineCall, type InputOf, pathOf, queryText, typed } from '#contract/call';
 import { request } from '../../../src/api/request';
-import { calls } from '../../support/calls';
-import { administrationErrors } from '../../../contract/office/errors';
-import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '../../../contract/errors';
-import { contactErrors } from '../../../contract/people/contact/errors';
-import { fileErrors } from '../../../contract/lending/files/errors';
-import { ledgerErrors } from '../../../contract/money/ledger/errors';
-import { loanErrors } from '../../../contract/lending/loans/errors';
-import { alertErrors } from '../../../contract/office/alerts/errors';
-import { complaintErrors } from '../../../contract/office/complaints/errors';
-import { planErrors } from '../../../contract/lending/autoInvest/errors';
-import { saleErrors } from '../../../contract/lending/sales/errors';
-import { marketErrors } from '../../../contract/lending/market/errors';
-import { codeErrors } from '../../../contract/people/codes/errors';
-import { factorErrors } from '../../../contract/people/secondFactors/errors';
-import { sessionErrors } from '../../../contract/people/session/errors';
-import { apiTokenErrors } from '../../../contract/people/apiTokens/errors';
-import { userErrors } from '../../../contract/people/users/errors';
-import { webhookErrors } from '../../../contract/people/webhooks/errors';
-import { walletErrors } from '../../../contract/money/wallet/errors';
+import { calls } from '#support/calls';
+import { administrationErrors } from '#contract/office/errors';
+import { codeOf, errorTable, generalErrors, readErrorMessage, writeErrorMessage } from '#contract/errors';
+import { contactErrors } from '#contract/people/contact/errors';
+import { fileErrors } from '#contract/lending/files/errors';
+import { ledgerErrors } from '#contract/money/ledger/errors';
+import { loanErrors } from '#contract/lending/loans/errors';
+import { alertErrors } from '#contract/office/alerts/errors';
+import { complaintErrors } from '#contract/office/complaints/errors';
+import { planErrors } from '#contract/lending/autoInvest/errors';
+import { saleErrors } from '#contract/lending/sales/errors';
+import { marketErrors } from '#contract/lending/market/errors';
+import { codeErrors } from '#contract/people/codes/errors';
+import { factorErrors } from '#contract/people/secondFactors/errors';
+import { sessionErrors } from '#contract/people/session/errors';
+import { apiTokenErrors } from '#contract/people/apiTokens/errors';
+import { userErrors } from '#contract/people/users/errors';
+import { webhookErrors } from '#contract/people/webhooks/errors';
+import { walletErrors } from '#contract/money/wallet/errors';
 
 describe('calls', () => {
   const makeOffer = defineCall({

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { csvLine, harmless } from '../../../contract/csv';
+import { csvLine, harmless } from '#contract/csv';
 
 /** Reads CSV like a spreadsheet: a quote only counts at the start of a cell, and any line break ends a row. */
 function parseCsv(text: string, separator = ','): string[][] {

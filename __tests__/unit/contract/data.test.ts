@@ -1,5 +1,5 @@
-import { banks, isListedBank } from '../../../contract/people/bankAccounts/banks';
-import { countries, isCountry } from '../../../contract/people/users/countries';
+import { banks, isListedBank } from '#contract/people/bankAccounts/banks';
+import { countries, isCountry } from '#contract/people/users/countries';
 
 test('the nationality list has the 193 members of the United Nations and its 2 observers, once each', () => {
   expect(countries).toHaveLength(195);

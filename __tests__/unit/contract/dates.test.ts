@@ -17,8 +17,8 @@ import {
   daysOfPeriod,
   shortMonthName,
   monthsAfter,
-} from '../../../contract/dates';
-import { disbursementDay } from '../../support/money/arbitraries';
+} from '#contract/dates';
+import { disbursementDay } from '#support/money/arbitraries';
 
 describe('the day in Lagos', () => {
   test('today is the day in Lagos, an hour ahead of UTC', () => {

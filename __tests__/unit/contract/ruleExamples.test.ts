@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSchema, ObjectSchema, ValidationError, type AnyObject } from 'yup';
-import { naira, NO_KOBO } from '../../../contract/money/kobo';
-import { withdrawalAmountRules } from '../../../contract/money/payouts/rules';
-import { paymentChoiceRules } from '../../../contract/lending/loans/loanRules';
-import { pledgeAmountRules } from '../../../contract/lending/market/pledgeRules';
-import { planFormRules } from '../../../contract/lending/autoInvest/planFormRules';
+import { naira, NO_KOBO } from '#contract/money/kobo';
+import { withdrawalAmountRules } from '#contract/money/payouts/rules';
+import { paymentChoiceRules } from '#contract/lending/loans/loanRules';
+import { pledgeAmountRules } from '#contract/lending/market/pledgeRules';
+import { planFormRules } from '#contract/lending/autoInvest/planFormRules';
 
 const CONTRACT = join(import.meta.dirname, '../../../contract');
 

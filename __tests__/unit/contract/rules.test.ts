@@ -1,16 +1,16 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { bankAccountRules } from '../../../contract/people/bankAccounts/bankAccountRules';
-import { emailVerificationRules, registrationRules } from '../../../contract/people/users/registrationRules';
+import { bankAccountRules } from '#contract/people/bankAccounts/bankAccountRules';
+import { emailVerificationRules, registrationRules } from '#contract/people/users/registrationRules';
 import {
   passwordChangeRules,
   forgotPasswordRules,
   newPasswordRules,
   resetCodeRules,
   resetPasswordRules,
-} from '../../../contract/people/session/passwordRules';
-import { profileRules } from '../../../contract/people/users/profileRules';
-import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
-import { todayInLagos, yearsBefore } from '../../../contract/dates';
+} from '#contract/people/session/passwordRules';
+import { profileRules } from '#contract/people/users/profileRules';
+import { adminSignInRules, signInRules } from '#contract/people/session/signInRules';
+import { todayInLagos, yearsBefore } from '#contract/dates';
 
 const registration = {
   firstName: 'Amina',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { MINIMUM_AGE_YEARS } from '../../../contract/people/fields/limits';
-import { PRODUCT_NAME } from '../../../contract/product';
-import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
+import { MINIMUM_AGE_YEARS } from '#contract/people/fields/limits';
+import { PRODUCT_NAME } from '#contract/product';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 
 const html = readFileSync('public/terms.html', 'utf8');
 const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');

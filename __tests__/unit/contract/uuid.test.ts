@@ -1,9 +1,9 @@
 import { object } from 'yup';
-import { journalRules } from '../../../contract/money/journal/rules';
-import { complaintRules } from '../../../contract/office/complaints/complaintRules';
-import { privateDetailsRules } from '../../../contract/office/privateDetails/privateDetailsRules';
-import { uuidRule } from '../../../contract/uuid';
-import { idRule } from '../../../server/kernel/http/idRules';
+import { journalRules } from '#contract/money/journal/rules';
+import { complaintRules } from '#contract/office/complaints/complaintRules';
+import { privateDetailsRules } from '#contract/office/privateDetails/privateDetailsRules';
+import { uuidRule } from '#contract/uuid';
+import { idRule } from '#server/kernel/http/idRules';
 
 const ID = '0b5e7a2c-6c1d-4f3a-9c55-3f9f6a1d2e4b';
 const CAPITALS = ID.toUpperCase();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { configurationPage } from '../../../scripts/lib/configurationPage';
 import { parts } from '../../../scripts/lib/tests/parts.mjs';
-import { anchorsOf, documents } from '../../support/documents';
+import { anchorsOf, documents } from '#support/documents';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 

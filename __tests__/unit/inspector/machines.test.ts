@@ -5,8 +5,8 @@ import { describeMachine } from '../../../inspector/machine/describeMachine';
 import { activeStates, statesLeft, stateText, transitionText } from '../../../inspector/machine/stateNames';
 import { isRecord } from '../../../inspector/isRecord';
 import { flowNames, flows } from '../../../inspector/registry';
-import { flowMoves } from '../../support/flows/moves';
-import { walks } from '../../support/flows/walks';
+import { flowMoves } from '#support/flows/moves';
+import { walks } from '#support/flows/walks';
 
 const machine = createMachine({
   id: 'kettle',

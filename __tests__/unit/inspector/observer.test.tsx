@@ -9,8 +9,8 @@ import { recordingOfEvents } from '../../../inspector/recording/eventList';
 import { createFold } from '../../../inspector/recording/fold';
 import { findFlow, flows } from '../../../inspector/registry';
 import { createWalk } from '../../../inspector/replay/walk';
-import { naira } from '../../../contract/money/kobo';
-import { examples, submission, waysTo } from '../../support/loans/lifeEvents';
+import { naira } from '#contract/money/kobo';
+import { examples, submission, waysTo } from '#support/loans/lifeEvents';
 
 const input = { step: 'terms' as const, agreed: false, registered: false, codeSent: true, resendAllowedAt: null };
 const registration = { firstName: 'A', lastName: 'B', userName: 'abc', email: 'a@b.c', password: 'C4nary!Password' };

@@ -10,7 +10,7 @@ import type { RecordedEvent, Recording } from '../../../inspector/recording/reco
 import { flows } from '../../../inspector/registry';
 import { createFold } from '../../../inspector/recording/fold';
 import { createWalk, wholeWalk } from '../../../inspector/replay/walk';
-import { longRecording } from '../../support/e2e/flows/longRecording';
+import { longRecording } from '#support/e2e/flows/longRecording';
 import { compareRecordings } from '../../../inspector/compare/compare';
 
 describe('recording', () => {

@@ -1,4 +1,4 @@
-import { errorTable } from '../../../contract/errors';
+import { errorTable } from '#contract/errors';
 import { redact } from '../../../inspector/redaction/redact';
 import { publicFieldsWith } from '../../../inspector/redaction/publicFields';
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BYTE_ORDER_MARK, csvLine } from '../../../contract/csv';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
 import { checkExport } from '../../../scripts/ledgerCheck/checkExport';
-import { auditChainColumns, journalColumns } from '../../../server/office/books/bookColumns';
-import { CHAIN_START, nextHash } from '../../../server/kernel/security/hashChain';
+import { auditChainColumns, journalColumns } from '#server/office/books/bookColumns';
+import { CHAIN_START, nextHash } from '#server/kernel/security/hashChain';
 
 const folder = mkdtempSync(join(tmpdir(), 'peerlend-export-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
 import Type from 'typebox';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import { listedUserSchema } from '../../../contract/people/users/userSchema';
-import { deriveKeys } from '../../../server/kernel/security/keys';
-import { startHashingThreads } from '../../../server/kernel/security/hashingThreads';
-import { SEED_PASSWORD } from '../../../server/seed/password';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { listedUserSchema } from '#contract/people/users/userSchema';
+import { deriveKeys } from '#server/kernel/security/keys';
+import { startHashingThreads } from '#server/kernel/security/hashingThreads';
+import { SEED_PASSWORD } from '#server/seed/password';
 import { TOKEN_SECRET } from '../productServer';
 import { openQuery } from './bareQuery';
 

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { allUsers } from '../../../contract/office/users/calls';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { login } from '../../../contract/people/session/calls';
-import { myProfile } from '../../../contract/people/users/calls';
-import { SEED_PASSWORD } from '../../../server/seed/password';
+import { allUsers } from '#contract/office/users/calls';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { login } from '#contract/people/session/calls';
+import { myProfile } from '#contract/people/users/calls';
+import { SEED_PASSWORD } from '#server/seed/password';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { users } from '../../../server/kernel/db/schema/users';
-import { clientAddress } from '../../../server/kernel/http/clientAddress';
-import { SEED_PASSWORD } from '../../../server/seed/password';
-import { seedUsers } from '../../../server/seed/seedUsers';
-import { hashingAtOnce } from '../../../server/kernel/security/hashing';
-import { openSession } from '../../../server/people/session/openSession';
-import { deriveKeys } from '../../../server/kernel/security/keys';
+import type { Connection } from '#server/kernel/db/connection';
+import { users } from '#server/kernel/db/schema/users';
+import { clientAddress } from '#server/kernel/http/clientAddress';
+import { SEED_PASSWORD } from '#server/seed/password';
+import { seedUsers } from '#server/seed/seedUsers';
+import { hashingAtOnce } from '#server/kernel/security/hashing';
+import { openSession } from '#server/people/session/openSession';
+import { deriveKeys } from '#server/kernel/security/keys';
 import { TOKEN_SECRET } from '../productServer';
 
 export interface Caller {

@@ -1,8 +1,8 @@
 import { count } from 'drizzle-orm';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { pathOf, type Call } from '../../../contract/call';
-import { addApplicationFile, removeFile } from '../../../contract/lending/files/calls';
-import { fileChunks } from '../../../server/kernel/db/schema/files';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { pathOf, type Call } from '#contract/call';
+import { addApplicationFile, removeFile } from '#contract/lending/files/calls';
+import { fileChunks } from '#server/kernel/db/schema/files';
 import { median, quantile } from '../../../scripts/lib/statistics';
 import { makePeople, type Caller } from '../api/people';
 import { residentMemory } from '../night/memory';

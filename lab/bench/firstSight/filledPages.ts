@@ -1,5 +1,5 @@
-import type { Members } from '../../../__tests__/support/e2e/members';
-import { storedFor, visitorFor, type Visitor, type Visitors } from '../../../__tests__/support/e2e/visitors';
+import type { Members } from '#support/e2e/members';
+import { storedFor, visitorFor, type Visitor, type Visitors } from '#support/e2e/visitors';
 import { pages } from '../../../src/pages';
 import { pathTo } from '../../../src/pathTo';
 

@@ -1,6 +1,6 @@
-import { startAppServer } from '../../../__tests__/support/e2e/appServer';
-import { Members } from '../../../__tests__/support/e2e/members';
-import { addresses, makeVisitors } from '../../../__tests__/support/e2e/visitors';
+import { startAppServer } from '#support/e2e/appServer';
+import { Members } from '#support/e2e/members';
+import { addresses, makeVisitors } from '#support/e2e/visitors';
 import { launchChromium } from '../../../scripts/lib/chromium';
 import type { BenchPart, Measurement } from '../part';
 import { fillPages } from './filledPages';

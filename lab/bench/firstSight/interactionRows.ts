@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { newVisit } from '../../../__tests__/support/e2e/visitors';
+import { newVisit } from '#support/e2e/visitors';
 import { median } from '../../../scripts/lib/statistics';
 import type { Measurement } from '../part';
 import { longestInteraction, watchEventTimings } from './eventTimings';

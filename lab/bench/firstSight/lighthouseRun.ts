@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { store } from '../../../__tests__/support/e2e/storage';
-import type { Visitor } from '../../../__tests__/support/e2e/visitors';
+import { store } from '#support/e2e/storage';
+import type { Visitor } from '#support/e2e/visitors';
 import { findBrowser } from '../../../scripts/lib/browser.mjs';
 import { CHROMIUM_ARGS } from '../../../scripts/lib/chromium';
 

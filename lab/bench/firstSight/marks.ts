@@ -1,5 +1,5 @@
 import { pathTo } from '../../../src/pathTo';
-import type { Visitor } from '../../../__tests__/support/e2e/visitors';
+import type { Visitor } from '#support/e2e/visitors';
 
 type Marks = Readonly<Partial<Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>>>;
 

@@ -1,4 +1,4 @@
-import type { RunScript } from '../../../server/kernel/db/connection';
+import type { RunScript } from '#server/kernel/db/connection';
 
 const WALLETS = 10_000;
 const PIECE = 100_000;

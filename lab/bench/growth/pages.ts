@@ -1,14 +1,14 @@
-import { todayInLagos } from '../../../contract/dates';
-import { LISTING_DEFAULT_SORT } from '../../../contract/lending/market/listingsQuery';
-import type { Database } from '../../../server/kernel/db/connection';
-import { peoplesMoney } from '../../../server/money/ledger/balances';
-import { findTransferPage } from '../../../server/money/ledger/transferList';
-import { AUDIT_DEFAULT_SORT } from '../../../contract/office/audit/auditTrail';
-import { auditList } from '../../../server/office/audit/list';
-import { findOpenLoans } from '../../../server/lending/market/listingsRepository';
-import { findLenderNotes } from '../../../server/lending/portfolio/holdingsRepository';
-import { findFlows } from '../../../server/lending/portfolio/repository';
-import { sumNotes } from '../../../server/lending/loans/notes/notesRepository';
+import { todayInLagos } from '#contract/dates';
+import { LISTING_DEFAULT_SORT } from '#contract/lending/market/listingsQuery';
+import type { Database } from '#server/kernel/db/connection';
+import { peoplesMoney } from '#server/money/ledger/balances';
+import { findTransferPage } from '#server/money/ledger/transferList';
+import { AUDIT_DEFAULT_SORT } from '#contract/office/audit/auditTrail';
+import { auditList } from '#server/office/audit/list';
+import { findOpenLoans } from '#server/lending/market/listingsRepository';
+import { findLenderNotes } from '#server/lending/portfolio/holdingsRepository';
+import { findFlows } from '#server/lending/portfolio/repository';
+import { sumNotes } from '#server/lending/loans/notes/notesRepository';
 import { median } from '../../../scripts/lib/statistics';
 import { LENDER } from './fill';
 

@@ -1,6 +1,6 @@
-import { startPostgresServer } from '../../../__tests__/support/postgresServer';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import { startPostgresServer } from '#support/postgresServer';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
 import type { BenchPart, Measurement } from '../part';
 import { fillAll, NOTES_OF_LENDER } from './fill';
 import { timePages } from './pages';

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { users } from '../../../server/kernel/db/schema/users';
-import { openFirstDay } from '../../../server/kernel/businessDays/openNextDay';
-import type { AccountRef } from '../../../server/money/ledger/account';
-import { transferOnce } from '../../../server/money/ledger/service';
-import { seedUsers } from '../../../server/seed/seedUsers';
+import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { users } from '#server/kernel/db/schema/users';
+import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
+import type { AccountRef } from '#server/money/ledger/account';
+import { transferOnce } from '#server/money/ledger/service';
+import { seedUsers } from '#server/seed/seedUsers';
 import type { Act } from './perSecond';
 
 const AT_FIRST = naira(1_000_000);

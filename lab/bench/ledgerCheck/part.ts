@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { startPostgresServer } from '../../../__tests__/support/postgresServer';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import { startPostgresServer } from '#support/postgresServer';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { scratchFolder } from '../database';
 import { fillLedger } from '../growth/fill';
 import { residentMemory } from '../night/memory';

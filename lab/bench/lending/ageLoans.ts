@@ -1,4 +1,4 @@
-import type { RunScript } from '../../../server/kernel/db/connection';
+import type { RunScript } from '#server/kernel/db/connection';
 
 /** One in this many loans is late. */
 export const ONE_LATE_IN = 100;

@@ -1,7 +1,7 @@
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Tx } from '../../../server/kernel/db/connection';
-import { transferOnce } from '../../../server/money/ledger/service';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
+import type { Tx } from '#server/kernel/db/connection';
+import { transferOnce } from '#server/money/ledger/service';
 
 interface Rounds {
   loanId: string;

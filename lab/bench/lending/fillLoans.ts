@@ -1,11 +1,11 @@
-import { daysAfter, monthsAfter, type IsoDay } from '../../../contract/dates';
-import { rateOf } from '../../../contract/money/basisPoints';
-import { disbursement } from '../../../contract/lending/schedule/fees';
-import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { multiplyKobo, naira } from '../../../contract/money/kobo';
-import { repaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
-import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
-import type { Connection, RunScript } from '../../../server/kernel/db/connection';
+import { daysAfter, monthsAfter, type IsoDay } from '#contract/dates';
+import { rateOf } from '#contract/money/basisPoints';
+import { disbursement } from '#contract/lending/schedule/fees';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { multiplyKobo, naira } from '#contract/money/kobo';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
+import type { Connection, RunScript } from '#server/kernel/db/connection';
 
 export const NOTES = 10;
 /** One in this many loans is due on a given day. */

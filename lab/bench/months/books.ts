@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { Connection, Database } from '../../../server/kernel/db/connection';
-import { transfers as transferTable } from '../../../server/kernel/db/schema/ledger';
-import { walkJournal, type Period } from '../../../server/money/ledger/books/walkJournal';
-import { readGeneralLedger, readJournal, readTrialBalance } from '../../../server/office/books/reports';
+import type { IsoDay } from '#contract/dates';
+import type { Connection, Database } from '#server/kernel/db/connection';
+import { transfers as transferTable } from '#server/kernel/db/schema/ledger';
+import { walkJournal, type Period } from '#server/money/ledger/books/walkJournal';
+import { readGeneralLedger, readJournal, readTrialBalance } from '#server/office/books/reports';
 import type { Measurement } from '../part';
 import { compareClosing } from './closeDays';
 import { compare, type Pair, type Read } from './compare';

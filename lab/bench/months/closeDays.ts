@@ -1,6 +1,6 @@
-import { daysAfter, type IsoDay } from '../../../contract/dates';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { closeBookDays } from '../../../server/money/ledger/books/closeDays';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import type { Connection } from '#server/kernel/db/connection';
+import { closeBookDays } from '#server/money/ledger/books/closeDays';
 import { median } from '../../../scripts/lib/statistics';
 import { silently } from '../growth/fill';
 import type { Measurement } from '../part';

@@ -1,4 +1,4 @@
-import type { Connection, Database } from '../../../server/kernel/db/connection';
+import type { Connection, Database } from '#server/kernel/db/connection';
 import type { Measurement } from '../part';
 import { timeByTurns } from '../timing/timeByTurns';
 

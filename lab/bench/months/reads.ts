@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../server/kernel/db/connection';
-import { ledgerAccounts } from '../../../server/kernel/db/schema/ledger';
-import { companyBalances } from '../../../server/money/ledger/balances';
-import { findTransferByKey } from '../../../server/money/ledger/repository';
-import { balanceAtEndOf } from '../../../server/money/ledger/statement';
-import { findTransactions } from '../../../server/money/ledger/transactions';
-import { findTransferPage, readTransfers } from '../../../server/money/ledger/transferList';
+import type { Database } from '#server/kernel/db/connection';
+import { ledgerAccounts } from '#server/kernel/db/schema/ledger';
+import { companyBalances } from '#server/money/ledger/balances';
+import { findTransferByKey } from '#server/money/ledger/repository';
+import { balanceAtEndOf } from '#server/money/ledger/statement';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { findTransferPage, readTransfers } from '#server/money/ledger/transferList';
 import type { Read } from './compare';
 
 const SLICE = { offset: 0, limit: 25 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { askForDays } from '../../../server/kernel/businessDays/job';
-import { findLastDay } from '../../../server/kernel/businessDays/repository';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { findLastBookDay } from '../../../server/money/ledger/books/closeDays';
-import { findLastCheck } from '../../../server/money/ledger/check/checkRuns';
+import { askForDays } from '#server/kernel/businessDays/job';
+import { findLastDay } from '#server/kernel/businessDays/repository';
+import type { Connection } from '#server/kernel/db/connection';
+import { findLastBookDay } from '#server/money/ledger/books/closeDays';
+import { findLastCheck } from '#server/money/ledger/check/checkRuns';
 import { startProcess, type ServerProcess } from '../startProcess';
 import { residentMemory } from './memory';
 

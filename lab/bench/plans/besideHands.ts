@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { errorCode } from '../../../server/kernel/describeError';
-import { CodedError } from '../../../server/kernel/errors';
-import { pledge } from '../../../server/lending/market/service';
-import { placeListing } from '../../../server/lending/autoInvest/placing';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { errorCode } from '#server/kernel/describeError';
+import { CodedError } from '#server/kernel/errors';
+import { pledge } from '#server/lending/market/service';
+import { placeListing } from '#server/lending/autoInvest/placing';
 import { quantile } from '../../../scripts/lib/statistics';
 import { PLEDGE } from '../lending/fillListings';
 import type { Measurement } from '../part';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../contract/money/kobo';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
+import { naira } from '#contract/money/kobo';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 
 const AMOUNT = naira(80_000);
 const IN_WALLET = naira(1_000_000);

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryConfig } from 'pg';
-import type { Tx } from '../../../server/kernel/db/connection';
-import type { PledgeRow } from '../../../server/kernel/db/schema/loans';
+import type { Tx } from '#server/kernel/db/connection';
+import type { PledgeRow } from '#server/kernel/db/schema/loans';
 
 export interface Statement {
   config: QueryConfig;

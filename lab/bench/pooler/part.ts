@@ -1,10 +1,10 @@
 import { Client } from 'pg';
-import { startPooler } from '../../../__tests__/support/pooler';
-import { startPostgresServer } from '../../../__tests__/support/postgresServer';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { myProfile } from '../../../contract/people/users/calls';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import { startPooler } from '#support/pooler';
+import { startPostgresServer } from '#support/postgresServer';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { myProfile } from '#contract/people/users/calls';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { makePeople, type Caller } from '../api/people';
 import { sendCalmly } from '../api/calmLoad';
 import { quantile } from '../../../scripts/lib/statistics';

@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_KEY_HEADER, WRITTEN_AT_HEADER } from '../../../contract/api';
-import { complaintQueue, sendComplaint } from '../../../contract/office/complaints/calls';
-import { COMPLAINT_PAGE_SIZES } from '../../../contract/office/complaints/complaint';
+import { IDEMPOTENCY_KEY_HEADER, WRITTEN_AT_HEADER } from '#contract/api';
+import { complaintQueue, sendComplaint } from '#contract/office/complaints/calls';
+import { COMPLAINT_PAGE_SIZES } from '#contract/office/complaints/complaint';
 import { median } from '../../../scripts/lib/statistics';
 import type { Measurement } from '../part';
 import type { ReadServer } from './reads';

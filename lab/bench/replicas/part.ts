@@ -1,12 +1,8 @@
 import { rmSync } from 'node:fs';
-import {
-  startPostgresServer,
-  type PostgresReplica,
-  type PostgresServer,
-} from '../../../__tests__/support/postgresServer';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import { startPostgresServer, type PostgresReplica, type PostgresServer } from '#support/postgresServer';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { makePeople, type Caller } from '../api/people';
 import { scratchFolder } from '../database';
 import type { BenchPart, Measurement } from '../part';

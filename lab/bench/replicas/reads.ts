@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { portalOverview } from '../../../contract/office/health/calls';
-import { allUsers } from '../../../contract/office/users/calls';
+import { portalOverview } from '#contract/office/health/calls';
+import { allUsers } from '#contract/office/users/calls';
 import { median, quantile } from '../../../scripts/lib/statistics';
 import { sendCalmly } from '../api/calmLoad';
 import type { Measurement } from '../part';

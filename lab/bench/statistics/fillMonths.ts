@@ -1,4 +1,4 @@
-import type { RunScript } from '../../../server/kernel/db/connection';
+import type { RunScript } from '#server/kernel/db/connection';
 
 /** Loans paid out over two years, with a row per month until repaid; triggers and foreign keys are disabled. */
 export async function fillMonths(run: RunScript, loans: number): Promise<void> {

@@ -1,10 +1,10 @@
-import { startPostgresServer } from '../../../__tests__/support/postgresServer';
-import { openFirstDay } from '../../../server/kernel/businessDays/openNextDay';
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../server/kernel/db/postgres';
-import { loanMonths } from '../../../server/kernel/db/schema/loanMonths';
-import { closeMonths } from '../../../server/lending/statistics/closeMonths';
-import { readRiskReport, readStatistics } from '../../../server/lending/statistics/readFigures';
+import { startPostgresServer } from '#support/postgresServer';
+import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
+import { loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { closeMonths } from '#server/lending/statistics/closeMonths';
+import { readRiskReport, readStatistics } from '#server/lending/statistics/readFigures';
 import { median } from '../../../scripts/lib/statistics';
 import type { BenchPart } from '../part';
 import { fillMonths } from './fillMonths';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { adminLogin, login } from '../../../contract/people/session/calls';
-import { users } from '../../../server/kernel/db/schema/users';
-import { SEED_PASSWORD } from '../../../server/seed/password';
-import { seedUsers } from '../../../server/seed/seedUsers';
-import { hashingAtOnce } from '../../../server/kernel/security/hashing';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { adminLogin, login } from '#contract/people/session/calls';
+import { users } from '#server/kernel/db/schema/users';
+import { SEED_PASSWORD } from '#server/seed/password';
+import { seedUsers } from '#server/seed/seedUsers';
+import { hashingAtOnce } from '#server/kernel/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { ADMIN, API_KEY, productionEnv } from '../productServer';

@@ -1,8 +1,8 @@
-import { allUsers } from '../../../contract/office/users/calls';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import type { Call } from '../../../contract/call';
-import { adminLogin } from '../../../contract/people/session/calls';
-import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
+import { allUsers } from '#contract/office/users/calls';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import type { Call } from '#contract/call';
+import { adminLogin } from '#contract/people/session/calls';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { ADMIN, API_KEY } from '../productServer';
 
 type Query = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
-import { userSortFields } from '../../../contract/office/users/userList';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { userSortFields } from '#contract/office/users/userList';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { median } from '../../../scripts/lib/statistics';
 import type { Administrator } from './administrator';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { seedUsers } from '../../../server/seed/seedUsers';
+import { seedUsers } from '#server/seed/seedUsers';
 import { withConnection, type BenchDatabase } from '../database';
 import type { Measurement } from '../part';
 import { startProduct } from '../productServer';

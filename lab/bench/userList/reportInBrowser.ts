@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { newVisit } from '../../../__tests__/support/e2e/visitors';
-import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
+import { newVisit } from '#support/e2e/visitors';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { storageKeys } from '../../../src/session/storedSession';
 import { pathTo } from '../../../src/pathTo';
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../server/kernel/db/connection';
+import type { Connection } from '#server/kernel/db/connection';
 
 const TEXTS = 3;
 

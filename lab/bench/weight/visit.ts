@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectLetIn, type Visitor } from '../../../__tests__/support/e2e/visitors';
+import { expectLetIn, type Visitor } from '#support/e2e/visitors';
 import { isCode, isImage, kilobytes, noteDownloads } from './downloads';
 
 /** Pages fetch more when idle, so a visit ends after this long without a download. */

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { newVisit, visitorFor, type Visitors } from '../../../__tests__/support/e2e/visitors';
+import { newVisit, visitorFor, type Visitors } from '#support/e2e/visitors';
 import type { Measurement } from '../part';
 import { budgets } from './budgets';
 import { weighVisit, type VisitWeight } from './visit';

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { login } from '../../../contract/people/session/calls';
-import { myProfile } from '../../../contract/people/users/calls';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
+import { login } from '#contract/people/session/calls';
+import { myProfile } from '#contract/people/users/calls';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import type { Client } from '../support/client';
 import { API_KEY } from '../support/server';
 import { from, type Owner } from './people';

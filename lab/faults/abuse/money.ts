@@ -1,8 +1,8 @@
-import { cast, disbursed, form, listed } from '../../../__tests__/support/loans/lending';
-import { saver, saverWith, type Saver } from '../../../__tests__/support/payments';
-import type { Person } from '../../../__tests__/support/serverPeople';
-import { naira } from '../../../contract/money/kobo';
-import { sendMoney } from '../../../server/kernel/payments/sandbox/acts';
+import { cast, disbursed, form, listed } from '#support/loans/lending';
+import { saver, saverWith, type Saver } from '#support/payments';
+import type { Person } from '#support/serverPeople';
+import { naira } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import type { Finding, Say } from '../part';
 import { byHand } from '../support/byHand';
 import { createClient, outcome, succeeded, textIn, type Client, type Sent } from '../support/client';

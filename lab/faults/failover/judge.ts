@@ -1,4 +1,4 @@
-import { readErrorMessage } from '../../../contract/errors';
+import { readErrorMessage } from '#contract/errors';
 import { ledgerFaultsIn } from '../money/ledgerFaults';
 import { countEffects } from '../money/sendAgain';
 import { outcome, succeeded, textIn, type Client, type Exchange } from '../support/client';

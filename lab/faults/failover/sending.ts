@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readErrorMessage } from '../../../contract/errors';
+import { readErrorMessage } from '#contract/errors';
 import type { Act } from '../money/acts';
 import { succeeded, textIn, type Client, type Exchange } from '../support/client';
 

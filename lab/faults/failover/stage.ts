@@ -1,8 +1,8 @@
-import { accept, disbursed, loanOf, offered, passDays } from '../../../__tests__/support/loans/lending';
-import { nextDay, saver, saverWith, type Saver } from '../../../__tests__/support/payments';
-import { administrator } from '../../../__tests__/support/serverPeople';
-import { daysBetween } from '../../../contract/dates';
-import { naira } from '../../../contract/money/kobo';
+import { accept, disbursed, loanOf, offered, passDays } from '#support/loans/lending';
+import { nextDay, saver, saverWith, type Saver } from '#support/payments';
+import { administrator } from '#support/serverPeople';
+import { daysBetween } from '#contract/dates';
+import { naira } from '#contract/money/kobo';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
 

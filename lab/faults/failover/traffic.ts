@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { addKobo, kobo, naira } from '../../../contract/money/kobo';
-import { PASSWORD } from '../../../__tests__/support/serverPeople';
-import type { Saver } from '../../../__tests__/support/payments';
-import { readErrorMessage } from '../../../contract/errors';
+import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { PASSWORD } from '#support/serverPeople';
+import type { Saver } from '#support/payments';
+import { readErrorMessage } from '#contract/errors';
 import { keyed, type Act } from '../money/acts';
 import { PLEDGE } from '../money/stage';
 import { succeeded, textIn, type Client } from '../support/client';

@@ -1,6 +1,6 @@
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/people/codes/oneTimeCode';
-import type { CallName } from '../../../__tests__/support/calls';
-import { readErrorMessage } from '../../../contract/errors';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode';
+import type { CallName } from '#support/calls';
+import { readErrorMessage } from '#contract/errors';
 import type { Finding, Say } from '../part';
 import { createClient, outcome, textIn, type Client, type Exchange, type Sent } from '../support/client';
 import { register } from '../support/journey';

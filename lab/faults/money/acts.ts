@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
-import { addKobo, kobo, naira, type Kobo } from '../../../contract/money/kobo';
-import type { CallName } from '../../../__tests__/support/calls';
-import type { Saver } from '../../../__tests__/support/payments';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
+import { addKobo, kobo, naira, type Kobo } from '#contract/money/kobo';
+import type { CallName } from '#support/calls';
+import type { Saver } from '#support/payments';
 import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } from '../support/client';
 import type { Postbox } from '../support/postbox';
 import { PLEDGE, type Listed, type Stage } from './stage';

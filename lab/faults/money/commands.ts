@@ -1,4 +1,4 @@
-import { kobo, naira, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
 
 export const PEOPLE = Array.from(
   { length: 8 },

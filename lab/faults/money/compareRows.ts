@@ -1,5 +1,5 @@
-import { queueNames, queues } from '../../../server/kernel/jobs/queues';
-import { MAIL_ID } from '../../../server/kernel/jobs/mailId';
+import { queueNames, queues } from '#server/kernel/jobs/queues';
+import { MAIL_ID } from '#server/kernel/jobs/mailId';
 import type { ScratchDatabase } from '../support/databases';
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');

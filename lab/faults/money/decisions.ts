@@ -1,8 +1,8 @@
-import type { JournalEntry } from '../../../contract/money/journal/journal';
-import { addKobo, kobo, naira, type Kobo } from '../../../contract/money/kobo';
-import { newBank } from '../../../__tests__/support/serverPeople';
-import type { AnswerTo, CallName } from '../../../__tests__/support/calls';
-import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
+import type { JournalEntry } from '#contract/money/journal/journal';
+import { addKobo, kobo, naira, type Kobo } from '#contract/money/kobo';
+import { newBank } from '#support/serverPeople';
+import type { AnswerTo, CallName } from '#support/calls';
+import type { PendingApproval } from '#contract/office/approvals/approvalSchema';
 import { outcome, succeeded, type Client, type Sent } from '../support/client';
 import type { Postbox } from '../support/postbox';
 import { keyed, type Act, type Kind } from './acts';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { skipPauses } from '../../../__tests__/support/jobs';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { enqueue } from '../../../server/kernel/jobs/enqueue';
-import { resumeInterruptedJobs } from '../../../server/kernel/jobs/repository';
+import { skipPauses } from '#support/jobs';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { resumeInterruptedJobs } from '#server/kernel/jobs/repository';
 import type { Say } from '../part';
 import type { ScratchDatabase } from '../support/databases';
 import type { ServerProcess } from '../support/server';

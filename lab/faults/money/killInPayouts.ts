@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startStandIn, type PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import { payouts } from '../../../server/kernel/db/schema/payments';
+import { startStandIn, type PaystackStandIn } from '#support/paystack/standIn';
+import { payouts } from '#server/kernel/db/schema/payments';
 import type { Finding, Say } from '../part';
 import { endChild, startChild } from '../support/ownThings';
 import type { ScratchDatabase } from '../support/databases';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { planOf } from '../../../__tests__/support/autoInvest/plans';
-import { accept, offered } from '../../../__tests__/support/loans/lending';
-import { saver, saverWith, type Saver } from '../../../__tests__/support/payments';
-import type { TestServer } from '../../../__tests__/support/serverApp';
-import { administrator, type Person } from '../../../__tests__/support/serverPeople';
-import { naira } from '../../../contract/money/kobo';
-import type { Connection } from '../../../server/kernel/db/connection';
+import { planOf } from '#support/autoInvest/plans';
+import { accept, offered } from '#support/loans/lending';
+import { saver, saverWith, type Saver } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { naira } from '#contract/money/kobo';
+import type { Connection } from '#server/kernel/db/connection';
 import type { Finding, Say } from '../part';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { balanceOf } from '../../../server/money/ledger/service';
+import { balanceOf } from '#server/money/ledger/service';
 import type { Finding, Say } from '../part';
 import type { ScratchDatabase } from '../support/databases';
 import { endChild, startChild } from '../support/ownThings';

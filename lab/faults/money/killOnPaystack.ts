@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaystackCall } from '../../../__tests__/support/paystack/calls';
-import { startStandIn, type PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import { naira } from '../../../contract/money/kobo';
-import { rateLimitVariables } from '../../../server/kernel/config/rateLimitSettings';
-import { payouts } from '../../../server/kernel/db/schema/payments';
+import type { PaystackCall } from '#support/paystack/calls';
+import { startStandIn, type PaystackStandIn } from '#support/paystack/standIn';
+import { naira } from '#contract/money/kobo';
+import { rateLimitVariables } from '#server/kernel/config/rateLimitSettings';
+import { payouts } from '#server/kernel/db/schema/payments';
 import type { Finding, Say } from '../part';
 import { createClient, textIn, type Client } from '../support/client';
 import type { ScratchDatabase } from '../support/databases';

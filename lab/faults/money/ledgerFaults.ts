@@ -1,5 +1,5 @@
-import { ledgerProofs } from '../../../server/ledgerProofs';
-import { checkLedger } from '../../../server/money/ledger/check/checkLedger';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { checkLedger } from '#server/money/ledger/check/checkLedger';
 import type { ScratchDatabase } from '../support/databases';
 import type { Look } from '../support/lookInto';
 

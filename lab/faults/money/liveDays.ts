@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { passDays } from '../../../__tests__/support/loans/lending';
-import type { PostgresServer } from '../../../__tests__/support/postgresServer';
-import { type IsoDay, daysAfter, daysBetween } from '../../../contract/dates';
-import { askForDays } from '../../../server/kernel/businessDays/job';
-import { findLastDay } from '../../../server/kernel/businessDays/repository';
-import { failedQueueOf, queueNames } from '../../../server/kernel/jobs/queues';
+import { passDays } from '#support/loans/lending';
+import type { PostgresServer } from '#support/postgresServer';
+import { type IsoDay, daysAfter, daysBetween } from '#contract/dates';
+import { askForDays } from '#server/kernel/businessDays/job';
+import { findLastDay } from '#server/kernel/businessDays/repository';
+import { failedQueueOf, queueNames } from '#server/kernel/jobs/queues';
 import type { Finding, Say } from '../part';
 import { byHand } from '../support/byHand';
 import { postgresDatabase, type ScratchDatabase } from '../support/databases';

@@ -1,18 +1,9 @@
-import { type IsoDay, daysAfter } from '../../../contract/dates';
-import { kobo, naira } from '../../../contract/money/kobo';
-import {
-  cast,
-  disbursed,
-  funded,
-  listed,
-  loanOf,
-  offered,
-  pledge,
-  spendDownTo,
-} from '../../../__tests__/support/loans/lending';
-import { saver } from '../../../__tests__/support/payments';
-import type { TestServer } from '../../../__tests__/support/serverApp';
-import { sendMoney } from '../../../server/kernel/payments/sandbox/acts';
+import { type IsoDay, daysAfter } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { cast, disbursed, funded, listed, loanOf, offered, pledge, spendDownTo } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 
 const LENT = naira(500_000);
 

@@ -1,9 +1,9 @@
-import { negateKobo } from '../../../contract/money/kobo';
-import type { ServerContext } from '../../../server/kernel/context';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { transferOnce } from '../../../server/money/ledger/service';
-import { findUserById, insertUser } from '../../../server/people/users/repository';
-import { startServer } from '../../../server/start';
+import { negateKobo } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transferOnce } from '#server/money/ledger/service';
+import { findUserById, insertUser } from '#server/people/users/repository';
+import { startServer } from '#server/start';
 import { AT_FIRST, paymentOf, PEOPLE } from './commands';
 
 // Moves money until it is killed, starting from the given number of known payments per worker. With 'last', each makes

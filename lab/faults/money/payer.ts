@@ -1,18 +1,18 @@
-import { walletClaims } from '../../../server/lending/loans/payout/walletClaims';
+import { walletClaims } from '#server/lending/loans/payout/walletClaims';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, notInArray } from 'drizzle-orm';
-import { naira, negateKobo } from '../../../contract/money/kobo';
-import { settledStates } from '../../../contract/money/payouts/withdrawals';
-import type { ServerContext } from '../../../server/kernel/context';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { payouts } from '../../../server/kernel/db/schema/payments';
-import { fundSandbox } from '../../../server/money/ledger/houseFunds';
-import { transferOnce } from '../../../server/money/ledger/service';
-import { checkOpenPayouts } from '../../../server/money/withdrawals/send';
-import { withdrawFromWallet } from '../../../server/money/withdrawals/withdrawFromWallet';
-import { startServer } from '../../../server/start';
-import { findUserById, insertUser } from '../../../server/people/users/repository';
+import { naira, negateKobo } from '#contract/money/kobo';
+import { settledStates } from '#contract/money/payouts/withdrawals';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { transferOnce } from '#server/money/ledger/service';
+import { checkOpenPayouts } from '#server/money/withdrawals/send';
+import { withdrawFromWallet } from '#server/money/withdrawals/withdrawFromWallet';
+import { startServer } from '#server/start';
+import { findUserById, insertUser } from '#server/people/users/repository';
 
 // Pays out until it is killed. With 'last', it starts nothing and advances the clock until no payout is open.
 

@@ -1,22 +1,14 @@
-import {
-  accept,
-  disbursed,
-  loanOf,
-  offered,
-  skipDays,
-  spendDownTo,
-  type Cast,
-} from '../../../__tests__/support/loans/lending';
-import { nextDay, saver, saverWith, type Saver } from '../../../__tests__/support/payments';
-import type { TestServer } from '../../../__tests__/support/serverApp';
-import { administrator, type Person } from '../../../__tests__/support/serverPeople';
-import { daysBetween } from '../../../contract/dates';
-import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
-import { kobo, naira } from '../../../contract/money/kobo';
-import { readBusinessToday } from '../../../server/kernel/businessDays/clock';
-import { reconciliationDifferences } from '../../../server/kernel/db/schema/reconciliation';
-import { SANDBOX } from '../../../server/kernel/payments/sandbox/sandbox';
-import { findTransactions } from '../../../server/money/ledger/transactions';
+import { accept, disbursed, loanOf, offered, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { nextDay, saver, saverWith, type Saver } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { daysBetween } from '#contract/dates';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { kobo, naira } from '#contract/money/kobo';
+import { readBusinessToday } from '#server/kernel/businessDays/clock';
+import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
+import { findTransactions } from '#server/money/ledger/transactions';
 import { byHand } from '../support/byHand';
 import type { ScratchDatabase } from '../support/databases';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnswerTo } from '../../../__tests__/support/calls';
-import { kobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { readCoveredCounts } from '../../../server/lending/terms/repository';
-import { reconcile } from '../../../server/money/reconciliation/reconcile';
+import type { AnswerTo } from '#support/calls';
+import { kobo, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { readCoveredCounts } from '#server/lending/terms/repository';
+import { reconcile } from '#server/money/reconciliation/reconcile';
 import { countIn } from '../money/sendAgain';
 import { byHand } from '../support/byHand';
 import { ask, bookByTwo, explainAll, type Scene } from './scene';

@@ -1,6 +1,6 @@
-import type { PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import { naira } from '../../../contract/money/kobo';
-import type { Saver } from '../../../__tests__/support/payments';
+import type { PaystackStandIn } from '#support/paystack/standIn';
+import { naira } from '#contract/money/kobo';
+import type { Saver } from '#support/payments';
 
 const TICK_MS = 50;
 const DEPOSIT_CHANCE = 0.08;

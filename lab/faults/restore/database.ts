@@ -1,5 +1,5 @@
-import { migrate, migrationsDir } from '../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { fillLedger } from '../../bench/growth/fill';
 import { fillFile } from '../../../scripts/cluster/fill';
 import { databaseAt, type ScratchDatabase } from '../support/databases';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 import { isArchived, type Moment } from './moment';
 import type { Scene } from './scene';
 

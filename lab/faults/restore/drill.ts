@@ -1,5 +1,5 @@
-import { startStandIn } from '../../../__tests__/support/paystack/standIn';
-import { rateLimitVariables } from '../../../server/kernel/config/rateLimitSettings';
+import { startStandIn } from '#support/paystack/standIn';
+import { rateLimitVariables } from '#server/kernel/config/rateLimitSettings';
 import { startCourier } from '../money/paystack/courier';
 import { onStandIn } from '../money/paystack/onStandIn';
 import type { Finding, Say } from '../part';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import { payouts } from '../../../server/kernel/db/schema/payments';
+import type { PaystackStandIn } from '#support/paystack/standIn';
+import { payouts } from '#server/kernel/db/schema/payments';
 import { isDone, type Sending } from '../failover/sending';
 import type { Traffic } from '../failover/traffic';
 import { ledgerFaultsIn } from '../money/ledgerFaults';

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { skipPauses } from '../../../__tests__/support/jobs';
-import { addKobo, kobo, naira } from '../../../contract/money/kobo';
-import { inTransaction } from '../../../server/kernel/db/inTransaction';
-import { enqueue } from '../../../server/kernel/jobs/enqueue';
+import { skipPauses } from '#support/jobs';
+import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { enqueue } from '#server/kernel/jobs/enqueue';
 import { startTraffic, type Traffic } from '../failover/traffic';
 import { HASTE } from '../money/finish';
 import { keyed } from '../money/acts';

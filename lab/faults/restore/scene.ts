@@ -1,5 +1,5 @@
-import type { PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import type { AnswerTo, CallName } from '../../../__tests__/support/calls';
+import type { PaystackStandIn } from '#support/paystack/standIn';
+import type { AnswerTo, CallName } from '#support/calls';
 import { keyed } from '../money/acts';
 import type { ScratchDatabase } from '../support/databases';
 import { createClient, outcome, succeeded, type Sent } from '../support/client';

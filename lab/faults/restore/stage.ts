@@ -1,8 +1,8 @@
-import { accept, disbursed, offered } from '../../../__tests__/support/loans/lending';
-import { change, type Saver } from '../../../__tests__/support/payments';
-import { deliver, type PaystackStandIn } from '../../../__tests__/support/paystack/standIn';
-import { administrator, type Person } from '../../../__tests__/support/serverPeople';
-import { naira } from '../../../contract/money/kobo';
+import { accept, disbursed, offered } from '#support/loans/lending';
+import { change, type Saver } from '#support/payments';
+import { deliver, type PaystackStandIn } from '#support/paystack/standIn';
+import { administrator, type Person } from '#support/serverPeople';
+import { naira } from '#contract/money/kobo';
 import type { Stage as People } from '../failover/stage';
 import { setPaystackStage } from '../money/paystack/stage';
 import { byHand } from '../support/byHand';

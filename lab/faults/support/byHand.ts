@@ -1,4 +1,4 @@
-import { buildTestServer, type TestServer } from '../../../__tests__/support/serverApp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { ScratchDatabase } from './databases';
 import { TOKEN_SECRET } from './server';
 

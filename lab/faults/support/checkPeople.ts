@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { outcome, succeeded, textIn, type Client } from './client';
 import { JourneyBroken, register } from './journey';
 import { PROFILE, type Person } from './person';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../server/kernel/db/connection';
+import type { Connection } from '#server/kernel/db/connection';
 
 /** Only a half-finished write can leave these rows. */
 const HALVES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
-import { calls, type CallName } from '../../../__tests__/support/calls';
-import { API_BASE, API_KEY_HEADER } from '../../../contract/api';
-import { pathOf } from '../../../contract/call';
+import { calls, type CallName } from '#support/calls';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { pathOf } from '#contract/call';
 import { API_KEY } from './server';
 
 const LIMIT_MS = 60_000;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { startPostgresServer, type PostgresServer } from '../../../__tests__/support/postgresServer';
+import { startPostgresServer, type PostgresServer } from '#support/postgresServer';
 import { checkRows } from './checkRows';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { openEmbedded } from '../../../server/kernel/db/embedded';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import type { Connection } from '#server/kernel/db/connection';
+import { openEmbedded } from '#server/kernel/db/embedded';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { lookIntoEmbedded, lookIntoPostgres, type Look } from './lookInto';
 import { makeFolder, removeFolder } from './ownThings';
 

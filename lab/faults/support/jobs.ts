@@ -1,4 +1,4 @@
-import { failedQueueOf, queueNames } from '../../../server/kernel/jobs/queues';
+import { failedQueueOf, queueNames } from '#server/kernel/jobs/queues';
 import type { Look } from './lookInto';
 
 export interface JobCounts {

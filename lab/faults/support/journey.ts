@@ -1,5 +1,5 @@
-import type { CallName } from '../../../__tests__/support/calls';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import type { CallName } from '#support/calls';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import { outcome, succeeded, textIn, type Client, type Exchange, type Sent } from './client';
 import { PROFILE, type Change, type Person } from './person';
 import type { Postbox } from './postbox';

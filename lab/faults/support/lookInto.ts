@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Connection } from '../../../server/kernel/db/connection';
-import { openEmbedded } from '../../../server/kernel/db/embedded';
-import { openPostgres } from '../../../server/kernel/db/postgres';
+import type { Connection } from '#server/kernel/db/connection';
+import { openEmbedded } from '#server/kernel/db/embedded';
+import { openPostgres } from '#server/kernel/db/postgres';
 import { makeFolder, removeFolder } from './ownThings';
 
 export type Look<T> = (connection: Connection) => Promise<T>;

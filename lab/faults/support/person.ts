@@ -1,6 +1,6 @@
-import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
-import type { Profile } from '../../../contract/people/users/profileRules';
-import type { Registration } from '../../../contract/people/users/registrationRules';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
+import type { Profile } from '#contract/people/users/profileRules';
+import type { Registration } from '#contract/people/users/registrationRules';
 
 type Fact = 'account' | 'verified' | 'profile' | 'bank';
 

@@ -1,4 +1,4 @@
-import { startMailServer, type MailServer, type ReceivedMail } from '../../../__tests__/support/mailServer';
+import { startMailServer, type MailServer, type ReceivedMail } from '#support/mailServer';
 
 export interface Postbox extends MailServer {
   codeFor: (email: string) => string;

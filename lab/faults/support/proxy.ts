@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request, type IncomingMessage, type RequestOptions, type Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import { findNginx, writeNginxConf } from './nginx';
 import { endChild, makeFolder, removeFolder, startChild } from './ownThings';
 

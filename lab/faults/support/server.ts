@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { BUILT_SERVER } from '../../../__tests__/support/e2e/appServer';
+import { BUILT_SERVER } from '#support/e2e/appServer';
 import { endChild, startChild } from './ownThings';
 
 export const API_KEY = 'key-of-the-faults';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { momentAfter } from '../../../contract/dates';
+import { momentAfter } from '#contract/dates';
 import type { Tx } from '../db/connection';
 import { violatedConstraint } from '../db/errors';
 import type { ApprovalRow } from '../db/schema/approvals';

@@ -1,5 +1,5 @@
 import { asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { harmless } from '../../../contract/csv';
+import { harmless } from '#contract/csv';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';

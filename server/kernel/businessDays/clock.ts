@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { todayInLagos, type IsoDay } from '../../../contract/dates';
+import { todayInLagos, type IsoDay } from '#contract/dates';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';

@@ -1,4 +1,4 @@
-import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
+import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 

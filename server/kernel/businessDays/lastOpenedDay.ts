@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { holdLastDay } from './clock';
 import { findLastDay } from './repository';

@@ -1,4 +1,4 @@
-import { daysAfter, formatDay, type IsoDay } from '../../../contract/dates';
+import { daysAfter, formatDay, type IsoDay } from '#contract/dates';
 import type { Cause } from '../alerts/alerts';
 import type { ServerContext } from '../context';
 import type { Reader } from '../db/connection';

@@ -1,4 +1,4 @@
-import { type IsoDay, daysAfter } from '../../../contract/dates';
+import { type IsoDay, daysAfter } from '#contract/dates';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { daysBetween, type IsoDay } from '../../../contract/dates';
+import { daysBetween, type IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';

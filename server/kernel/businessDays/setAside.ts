@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { formatDay, type IsoDay } from '../../../contract/dates';
+import { formatDay, type IsoDay } from '#contract/dates';
 import { closeAlert, raiseAlert, type Cause } from '../alerts/alerts';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';

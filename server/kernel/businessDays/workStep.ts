@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import type { ServerContext } from '../context';
 import { errorCode } from '../describeError';
 import type { Tx } from '../db/connection';

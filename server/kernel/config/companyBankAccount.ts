@@ -1,4 +1,4 @@
-import { banks } from '../../../contract/people/bankAccounts/banks';
+import { banks } from '#contract/people/bankAccounts/banks';
 
 export interface CompanyBankAccount {
   bankName: string;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { PRODUCT_NAME } from '../../../contract/product';
-import type { Operator } from '../../../contract/operator';
-import { emailRule } from '../../../contract/people/fields/email';
-import { newPasswordRule } from '../../../contract/people/fields/password';
+import { PRODUCT_NAME } from '#contract/product';
+import type { Operator } from '#contract/operator';
+import { emailRule } from '#contract/people/fields/email';
+import { newPasswordRule } from '#contract/people/fields/password';
 import { readCompanyBankAccount, type CompanyBankAccount } from './companyBankAccount';
 import { readOperator } from './operator';
 import { readMetricsAddress, type MetricsAddress } from './metricsAddress';

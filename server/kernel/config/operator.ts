@@ -1,5 +1,5 @@
-import type { Operator, OperatorField } from '../../../contract/operator';
-import { emailRule } from '../../../contract/people/fields/email';
+import type { Operator, OperatorField } from '#contract/operator';
+import { emailRule } from '#contract/people/fields/email';
 import type { ReadVariable, VariableName } from './variables';
 
 const OPERATOR_VARIABLES: Readonly<Record<OperatorField, VariableName>> = {

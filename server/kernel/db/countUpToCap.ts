@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { LIST_TOTAL_CAP } from '../../../contract/lists';
+import { LIST_TOTAL_CAP } from '#contract/lists';
 import type { Reader } from './connection';
 
 export async function countUpToCap(

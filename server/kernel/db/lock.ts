@@ -3,7 +3,7 @@ import { mkdir, realpath, stat, unlink } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 
 export class DataDirInUseError extends Error {
   constructor(dataDir: string) {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
-import type { Sort } from '../../../contract/lists';
+import type { Sort } from '#contract/lists';
 import type { Reader } from './connection';
 import { countUpToCap } from './countUpToCap';
 import { inPieces } from './inPieces';

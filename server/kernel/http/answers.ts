@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { SuccessAnswer } from '../../../contract/api';
+import type { SuccessAnswer } from '#contract/api';
 
 export const success: SuccessAnswer = { success: true };
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call, TokenScope } from '../../../contract/call';
+import type { Call, TokenScope } from '#contract/call';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import type { UserRow } from '../db/schema/users';

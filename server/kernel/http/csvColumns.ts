@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox';
-import { plainNaira } from '../../../contract/money/format';
-import { kobo } from '../../../contract/money/kobo';
-import { CSV_HEADER, KOBO_FORMAT } from '../../../contract/schema';
+import { plainNaira } from '#contract/money/format';
+import { kobo } from '#contract/money/kobo';
+import { CSV_HEADER, KOBO_FORMAT } from '#contract/schema';
 
 function cellOf(schema: object, value: unknown): string {
   if (value === undefined) return '';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import { BYTE_ORDER_MARK, csvLine } from '../../../contract/csv';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
 
 export const csvStream = <Row>(
   header: readonly string[],

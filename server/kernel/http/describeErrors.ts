@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import { limitOfCall, limitText } from '../../../contract/callLimits';
-import { codeOf, errorTable, type ErrorName } from '../../../contract/errors';
+import type { Call } from '#contract/call';
+import { limitOfCall, limitText } from '#contract/callLimits';
+import { codeOf, errorTable, type ErrorName } from '#contract/errors';
 import { ERROR_SCHEMA_NAME } from './answers';
 
 function errorsOfRow(row: Call): ErrorName[] {

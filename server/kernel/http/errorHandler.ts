@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../db/errors';
-import type { ErrorName } from '../../../contract/errors';
+import type { ErrorName } from '#contract/errors';
 import { describeError, isError } from '../describeError';
 import { CodedError } from '../errors';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HEALTH_PATH } from '../../../contract/api';
+import { HEALTH_PATH } from '#contract/api';
 import { findClockError } from '../businessDays/instanceClock';
 import type { ServerContext } from '../context';
 

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { uuidRule } from '../../../contract/uuid';
+import { uuidRule } from '#contract/uuid';
 
 export const idRule = (text: string) =>
   uuidRule("This isn't an id").typeError('An id is required').required('An id is required').meta({ text });

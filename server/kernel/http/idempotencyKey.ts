@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '../../../contract/api';
+import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '#contract/api';
 import { invalidInput } from '../errors';
 
 const { min, max } = IDEMPOTENCY_KEY_LENGTH;

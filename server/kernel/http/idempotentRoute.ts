@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { REPEATED_HEADER } from '../../../contract/api';
-import { pathOf, type AnswerOf, type Call } from '../../../contract/call';
+import { REPEATED_HEADER } from '#contract/api';
+import { pathOf, type AnswerOf, type Call } from '#contract/call';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';

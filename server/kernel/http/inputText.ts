@@ -1,5 +1,5 @@
-import type { ReasonForm } from '../../../contract/reason';
-import { KOBO_FORMAT } from '../../../contract/schema';
+import type { ReasonForm } from '#contract/reason';
+import { KOBO_FORMAT } from '#contract/schema';
 
 /**
  * What the OpenAPI document says of a field of a call's input. The texts stand beside the routes: the contract's rules

@@ -1,4 +1,4 @@
-import { readSort, type Sort, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { readSort, type Sort, TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ListSource } from '../db/tableList';
 import { pageRule, pageSizeRule } from './queryRules';
 

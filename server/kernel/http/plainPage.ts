@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { escapeHtml } from './html';
 
 /** A whole page without scripts. @param content HTML, already escaped @param styles URL of `plainPageStyles` */

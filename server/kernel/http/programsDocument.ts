@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
-import type { TokenScope } from '../../../contract/call';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
+import type { TokenScope } from '#contract/call';
 
 type Json = Record<string, unknown>;
 

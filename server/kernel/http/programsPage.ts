@@ -1,7 +1,7 @@
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { PROGRAMS_PATH } from '../../../contract/api';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PROGRAMS_PATH } from '#contract/api';
+import { PRODUCT_NAME } from '#contract/product';
 import { programsDocument } from './programsDocument';
 
 /**

@@ -1,6 +1,6 @@
 import { boolean, number, string, object } from 'yup';
-import { readIsoDay } from '../../../contract/dates';
-import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort, type Sort } from '../../../contract/lists';
+import { readIsoDay } from '#contract/dates';
+import { PAGE_NUMBER_MAX, SEARCH_MAX_LENGTH, sortsBy, writeSort, type Sort } from '#contract/lists';
 import { dayText, koboText, type InputText } from './inputText';
 
 /** A whole number in a query. A repeated parameter arrives as a list, which these rules refuse. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { WRITTEN_AT_HEADER } from '../../../contract/api';
+import { WRITTEN_AT_HEADER } from '#contract/api';
 import type { ServerContext } from '../context';
 
 /**

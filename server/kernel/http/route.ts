@@ -11,10 +11,10 @@ import {
   type Call,
   type ParamsOf,
   type QueryOf,
-} from '../../../contract/call';
-import { limitOfCall } from '../../../contract/callLimits';
-import { STEP_UP_HEADER } from '../../../contract/api';
-import { KOBO_FORMAT } from '../../../contract/schema';
+} from '#contract/call';
+import { limitOfCall } from '#contract/callLimits';
+import { STEP_UP_HEADER } from '#contract/api';
+import { KOBO_FORMAT } from '#contract/schema';
 import type { ServerContext } from '../context';
 import type { Caller } from './callers';
 import { CodedError } from '../errors';

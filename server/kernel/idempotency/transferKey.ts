@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { IDEMPOTENCY_KEY_HEADER } from '../../../contract/api';
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 
 /** Keeps a transfer unique even after the stored answer has expired; without the header every call counts. */
 export function transferKeyOf(userId: string, { headers }: Pick<FastifyRequest, 'headers'>): string {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MailKind } from '../../../contract/mailKinds';
+import type { MailKind } from '#contract/mailKinds';
 import type { Tx } from '../db/connection';
 import { businessClock } from '../db/schema/businessDays';
 import { inboxNotices, inboxPreferences } from '../db/schema/inbox';

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../../contract/mailKinds';
+import type { MailKind } from '#contract/mailKinds';
 import type { ServerContext } from '../context';
 import type { Mail } from '../mail/mailer';
 import { findPreference } from './preferences';

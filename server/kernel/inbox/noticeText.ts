@@ -1,7 +1,7 @@
-import { mailedPages } from '../../../contract/mailedPages';
-import type { MailKind } from '../../../contract/mailKinds';
-import { fillParams } from '../../../contract/path';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { mailedPages } from '#contract/mailedPages';
+import type { MailKind } from '#contract/mailKinds';
+import { fillParams } from '#contract/path';
+import { PRODUCT_NAME } from '#contract/product';
 import type { NoticeRow } from '../db/schema/inbox';
 import { paragraphsOf } from '../mail/paragraphs';
 import type { Mail, MailLink } from '../mail/mailer';

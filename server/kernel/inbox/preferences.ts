@@ -1,10 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import {
-  GROUPS_WITH_CHOICE,
-  type GroupWithChoice,
-  type MailGroupName,
-  type MailWay,
-} from '../../../contract/mailKinds';
+import { GROUPS_WITH_CHOICE, type GroupWithChoice, type MailGroupName, type MailWay } from '#contract/mailKinds';
 import type { Database, Reader, Tx } from '../db/connection';
 import { inboxPreferences } from '../db/schema/inbox';
 

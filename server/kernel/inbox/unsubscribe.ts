@@ -1,6 +1,6 @@
-import { GROUPS_WITH_CHOICE, type GroupWithChoice } from '../../../contract/mailKinds';
+import { GROUPS_WITH_CHOICE, type GroupWithChoice } from '#contract/mailKinds';
 import type { ServerContext } from '../context';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { keyedHash, isSameText } from '../security/keys';
 
 const DAY_MS = 24 * 3600 * 1000;

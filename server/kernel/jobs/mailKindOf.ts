@@ -1,4 +1,4 @@
-import { mailKinds, type MailKind } from '../../../contract/mailKinds';
+import { mailKinds, type MailKind } from '#contract/mailKinds';
 import type { QueueName } from './queues';
 
 type MailQueue = Extract<QueueName, `${string}-mail`>;

@@ -1,4 +1,4 @@
-import type { BvnFailure } from '../../../contract/people/identity/bvn';
+import type { BvnFailure } from '#contract/people/identity/bvn';
 
 /** Ids only, never addresses, codes or tokens; handlers load the rest. */
 export interface JobData {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { integer, jsonb, pgSchema, text, uuid } from 'drizzle-orm/pg-core';
-import type { SortDirection } from '../../../contract/lists';
+import type { SortDirection } from '#contract/lists';
 import type { Database, Reader, Tx } from '../db/connection';
 import { inPieces } from '../db/inPieces';
 import { prepared } from '../db/prepared';

@@ -1,8 +1,8 @@
-import { mailedPages } from '../../../contract/mailedPages';
-import { mailGroups } from '../../../contract/mailKinds';
-import { operatorLines } from '../../../contract/operator';
-import { fillParams } from '../../../contract/path';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { mailedPages } from '#contract/mailedPages';
+import { mailGroups } from '#contract/mailKinds';
+import { operatorLines } from '#contract/operator';
+import { fillParams } from '#contract/path';
+import { PRODUCT_NAME } from '#contract/product';
 import type { Settings } from '../config/config';
 import type { Mail, Mailer, MailTransport } from './mailer';
 import { paragraphsOf } from './paragraphs';

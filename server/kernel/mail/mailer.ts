@@ -1,5 +1,5 @@
-import type { MailedPage } from '../../../contract/mailedPages';
-import type { MailGroupName } from '../../../contract/mailKinds';
+import type { MailedPage } from '#contract/mailedPages';
+import type { MailGroupName } from '#contract/mailKinds';
 
 /** A mail's link and its label, such as 'Add money'. */
 export interface MailLink {

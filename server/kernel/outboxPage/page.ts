@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { escapeHtml } from '../http/html';
 import type { ReadMail } from '../mail/outbox';
 

@@ -1,7 +1,7 @@
-import type { Kobo } from '../../../contract/money/kobo';
-import type { PayoutFailure } from '../../../contract/money/payouts/payoutFailures';
-import type { BvnFailure } from '../../../contract/people/identity/bvn';
-import type { DepositPrice, ReceivingAccount } from '../../../contract/money/wallet/walletSchema';
+import type { Kobo } from '#contract/money/kobo';
+import type { PayoutFailure } from '#contract/money/payouts/payoutFailures';
+import type { BvnFailure } from '#contract/people/identity/bvn';
+import type { DepositPrice, ReceivingAccount } from '#contract/money/wallet/walletSchema';
 import { CodedError } from '../errors';
 
 export interface AccountHolder {

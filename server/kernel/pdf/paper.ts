@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import { formatDay, startOfDay, type IsoDay } from '../../../contract/dates';
-import { operatorLines, type Operator } from '../../../contract/operator';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { formatDay, startOfDay, type IsoDay } from '#contract/dates';
+import { operatorLines, type Operator } from '#contract/operator';
+import { PRODUCT_NAME } from '#contract/product';
 import { FACES } from './letters';
 import { addTable, BODY_SIZE, figuresOf, type Column } from './table';
 

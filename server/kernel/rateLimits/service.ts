@@ -1,6 +1,6 @@
-import type { Call } from '../../../contract/call';
-import { limitText, TOKEN_LIMITS, TOKENS_OF_ACCOUNT, waitText, type CallLimit } from '../../../contract/callLimits';
-import { foldCase } from '../../../contract/people/fields/email';
+import type { Call } from '#contract/call';
+import { limitText, TOKEN_LIMITS, TOKENS_OF_ACCOUNT, waitText, type CallLimit } from '#contract/callLimits';
+import { foldCase } from '#contract/people/fields/email';
 import { CodedError } from '../errors';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';

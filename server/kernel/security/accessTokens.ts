@@ -1,6 +1,6 @@
 import { SignJWT, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { CodedError } from '../errors';
 import type { Keys } from './keys';
 

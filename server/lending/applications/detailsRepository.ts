@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetailsSchema';
+import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { loanApplications, loans } from '../../kernel/db/schema/loans';
 

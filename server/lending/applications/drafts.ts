@@ -1,5 +1,5 @@
-import type { MyApplicationDraft, SavedDraft } from '../../../contract/lending/applications/applicationDraftSchema';
-import type { DraftChange } from '../../../contract/lending/applications/draftRules';
+import type { MyApplicationDraft, SavedDraft } from '#contract/lending/applications/applicationDraftSchema';
+import type { DraftChange } from '#contract/lending/applications/draftRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
-import type { ApplicationDraft } from '../../../contract/lending/applications/draftRules';
+import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { applicationDrafts, type ApplicationDraftRow } from '../../kernel/db/schema/loans';
 

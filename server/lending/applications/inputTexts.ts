@@ -1,5 +1,5 @@
-import type { ApplicationDraft, DraftChange } from '../../../contract/lending/applications/draftRules';
-import type { Asked, Security, Work } from '../../../contract/lending/applications/applicationRules';
+import type { ApplicationDraft, DraftChange } from '#contract/lending/applications/draftRules';
+import type { Asked, Security, Work } from '#contract/lending/applications/applicationRules';
 import { koboText, type FieldTexts, type InputText } from '../../kernel/http/inputText';
 
 export const askedTexts: FieldTexts<Asked> = {

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import {
-  myApplicationDraftSchema,
-  savedDraftSchema,
-} from '../../../contract/lending/applications/applicationDraftSchema';
-import { applicationQuestionsSchema } from '../../../contract/lending/applications/applicationQuestionsSchema';
-import { applicationQuestions, publishedReasons } from '../../../contract/lending/applications/calls';
-import { ANSWERS, QUESTIONS } from '../../../contract/lending/applications/questions';
-import { DECLINE_REASONS, declineReasons } from '../../../contract/lending/applications/declineReasons';
-import { publishedReasonSchema } from '../../../contract/lending/applications/publishedReasonSchema';
-import * as calls from '../../../contract/lending/loans/calls';
-import { loanSchema } from '../../../contract/lending/loans/loanSchema';
-import { acceptanceRules, answerRules } from '../../../contract/lending/loans/loanRules';
-import { draftChangeRules, submissionRules } from '../../../contract/lending/applications/draftRules';
+import { myApplicationDraftSchema, savedDraftSchema } from '#contract/lending/applications/applicationDraftSchema';
+import { applicationQuestionsSchema } from '#contract/lending/applications/applicationQuestionsSchema';
+import { applicationQuestions, publishedReasons } from '#contract/lending/applications/calls';
+import { ANSWERS, QUESTIONS } from '#contract/lending/applications/questions';
+import { DECLINE_REASONS, declineReasons } from '#contract/lending/applications/declineReasons';
+import { publishedReasonSchema } from '#contract/lending/applications/publishedReasonSchema';
+import * as calls from '#contract/lending/loans/calls';
+import { loanSchema } from '#contract/lending/loans/loanSchema';
+import { acceptanceRules, answerRules } from '#contract/lending/loans/loanRules';
+import { draftChangeRules, submissionRules } from '#contract/lending/applications/draftRules';
 import type { ServerContext } from '../../kernel/context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
@@ -21,7 +18,7 @@ import { addRoute } from '../../kernel/http/route';
 import { readOwnLoan } from '../loans/readLoan';
 import { confirmationTexts } from '../../people/inputTexts';
 import { readDraft, saveDraft } from './drafts';
-import { passkeyStartSchema } from '../../../contract/people/secondFactors/factorSchema';
+import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
 import { relyingPartyOf } from '../../people/secondFactors/relyingParty';
 import { acceptOffer, checkAcceptance, refuseOffer, sendOfferCode, startOfferPasskey } from '../loans/payout/offers';
 import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';

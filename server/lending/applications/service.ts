@@ -1,8 +1,8 @@
-import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetailsSchema';
-import type { Application } from '../../../contract/lending/applications/applicationRules';
-import type { Submission } from '../../../contract/lending/applications/draftRules';
-import { kobo } from '../../../contract/money/kobo';
-import { isWithinTerms } from '../../../contract/lending/schedule/quote';
+import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
+import type { Application } from '#contract/lending/applications/applicationRules';
+import type { Submission } from '#contract/lending/applications/draftRules';
+import { kobo } from '#contract/money/kobo';
+import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -14,7 +14,7 @@ import { begin, holdOwnLoan, record } from '../loans/life/life';
 import { scoreApplication } from '../scorecard/service';
 import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
-import type { Answer } from '../../../contract/lending/loans/loanRules';
+import type { Answer } from '#contract/lending/loans/loanRules';
 
 /** @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED */
 export async function applyForLoan(

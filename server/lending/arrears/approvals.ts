@@ -1,5 +1,5 @@
-import { canAct } from '../../../contract/lending/loans/possibleActs';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { canAct } from '#contract/lending/loans/possibleActs';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { personOf } from '../../kernel/approvals/personOf';
 import { defineKind, type Approval } from '../../kernel/approvals/proposal';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';

@@ -1,4 +1,4 @@
-import type { FeeWaiverForm } from '../../../contract/lending/arrears/arrearsRules';
+import type { FeeWaiverForm } from '#contract/lending/arrears/arrearsRules';
 import { approve, propose } from '../../kernel/approvals/fourEyes';
 import type { ApprovalOf, ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';

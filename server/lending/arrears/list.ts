@@ -1,10 +1,10 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
-import type { PromiseState } from '../../../contract/lending/arrears/contacts';
-import type { LateBand, LateLoanSelection, LateLoanSortField } from '../../../contract/lending/arrears/lateLoanList';
-import type { LateLoan } from '../../../contract/lending/arrears/lateLoanSchema';
-import { OWING_STATES } from '../../../contract/lending/loans/states';
-import { daysOfBand } from '../../../contract/lending/schedule/daysPastDue';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import type { PromiseState } from '#contract/lending/arrears/contacts';
+import type { LateBand, LateLoanSelection, LateLoanSortField } from '#contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import { OWING_STATES } from '#contract/lending/loans/states';
+import { daysOfBand } from '#contract/lending/schedule/daysPastDue';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,7 +1,7 @@
-import { daysAfter } from '../../../contract/dates';
-import { PROMISE_DAYS } from '../../../contract/lending/arrears/contacts';
-import { isOwing } from '../../../contract/lending/loans/states';
-import type { Kobo } from '../../../contract/money/kobo';
+import { daysAfter } from '#contract/dates';
+import { PROMISE_DAYS } from '#contract/lending/arrears/contacts';
+import { isOwing } from '#contract/lending/loans/states';
+import type { Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';

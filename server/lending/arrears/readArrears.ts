@@ -1,8 +1,8 @@
-import type { Arrears } from '../../../contract/lending/arrears/arrearsSchema';
-import type { IsoDay } from '../../../contract/dates';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { totalOf } from '../../../contract/lending/schedule/parts';
-import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import type { Arrears } from '#contract/lending/arrears/arrearsSchema';
+import type { IsoDay } from '#contract/dates';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
 import type { LoanRow } from '../../kernel/db/schema/loans';

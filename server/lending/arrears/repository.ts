@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { collectionNotes, overdueReminders } from '../../kernel/db/schema/arrears';
 

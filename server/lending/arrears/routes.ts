@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/lending/arrears/calls';
+import * as calls from '#contract/lending/arrears/calls';
 import {
   LATE_BANDS,
   LATE_LOAN_DEFAULT_SORT,
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
-} from '../../../contract/lending/arrears/lateLoanList';
-import { lateLoanSchema } from '../../../contract/lending/arrears/lateLoanSchema';
-import { collectionNoteRules, feeWaiverRules } from '../../../contract/lending/arrears/arrearsRules';
-import { reasonRules } from '../../../contract/reason';
+} from '#contract/lending/arrears/lateLoanList';
+import { lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
+import { collectionNoteRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
+import { reasonRules } from '#contract/reason';
 import { forLists, type ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { listFile } from '../../kernel/audit/listFile';

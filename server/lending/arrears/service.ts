@@ -1,4 +1,4 @@
-import { callIn } from '../../../contract/lending/schedule/settlement';
+import { callIn } from '#contract/lending/schedule/settlement';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { approve, propose } from '../../kernel/approvals/fourEyes';
@@ -10,9 +10,9 @@ import { endWaits } from '../loans/schedule/postponements';
 import { holdPaidOut, type ProposedAct } from '../loans/payout/holdPaidOut';
 import { standingProposal, type LateLoanEnd } from '../loans/relief/lateLoanEnd';
 import type { ApprovalOf } from '../../kernel/approvals/proposal';
-import type { CollectionNoteForm } from '../../../contract/lending/arrears/arrearsRules';
-import { kobo } from '../../../contract/money/kobo';
-import { isOwing } from '../../../contract/lending/loans/states';
+import type { CollectionNoteForm } from '#contract/lending/arrears/arrearsRules';
+import { kobo } from '#contract/money/kobo';
+import { isOwing } from '#contract/lending/loans/states';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { CodedError } from '../../kernel/errors';
 import { promise } from './promises';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import { transferOnce } from '../../money/ledger/service';
 import { proposeDisbursement } from '../loans/payout/disbursement';

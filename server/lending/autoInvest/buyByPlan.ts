@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { buysNote, type PlannedNote } from '../../../contract/lending/autoInvest/buysNote';
-import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/autoInvest/plan';
-import { missingFor } from '../../../contract/people/eligibility/eligibility';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { buysNote, type PlannedNote } from '#contract/lending/autoInvest/buysNote';
+import { MAX_PLAN_NOTE_PERCENT } from '#contract/lending/autoInvest/plan';
+import { missingFor } from '#contract/people/eligibility/eligibility';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import type { PlanLimits, PlanPriority } from '../../../contract/lending/autoInvest/plan';
-import { mismatchesOf, type PlannedListing } from '../../../contract/lending/autoInvest/evaluatePlan';
-import { expectedNetReturn } from '../../../contract/lending/shares/returns';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { PlanLimits, PlanPriority } from '#contract/lending/autoInvest/plan';
+import { mismatchesOf, type PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
+import { expectedNetReturn } from '#contract/lending/shares/returns';
+import { GRADES } from '#contract/lending/terms/grades';
+import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
+import type { Kobo } from '#contract/money/kobo';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

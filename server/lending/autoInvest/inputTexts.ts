@@ -1,4 +1,4 @@
-import type { PlanLimitsForm } from '../../../contract/lending/autoInvest/planRules';
+import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
 import { koboText, type FieldTexts } from '../../kernel/http/inputText';
 
 const limitText = (grade: string) =>

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { momentAfter } from '../../../contract/dates';
-import { FIRST_HOURS } from '../../../contract/lending/autoInvest/plan';
-import type { PlannedListing } from '../../../contract/lending/autoInvest/evaluatePlan';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { momentAfter } from '#contract/dates';
+import { FIRST_HOURS } from '#contract/lending/autoInvest/plan';
+import type { PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
+import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import type { Reader } from '../../kernel/db/connection';
 import { loanApplications, loanEvents, type LoanRow } from '../../kernel/db/schema/loans';
 import { findTerms } from '../terms/repository';

@@ -1,10 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { LenderMeans } from '../../../contract/lending/autoInvest/evaluatePlan';
-import { NO_GRADE_LIMIT } from '../../../contract/lending/autoInvest/plan';
-import { OWING_STATES } from '../../../contract/lending/loans/states';
-import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/lateness';
-import type { Grade } from '../../../contract/lending/terms/grades';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { LenderMeans } from '#contract/lending/autoInvest/evaluatePlan';
+import { NO_GRADE_LIMIT } from '#contract/lending/autoInvest/plan';
+import { OWING_STATES } from '#contract/lending/loans/states';
+import { OUTSTANDING_STATES } from '#contract/lending/portfolio/lateness';
+import type { Grade } from '#contract/lending/terms/grades';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';

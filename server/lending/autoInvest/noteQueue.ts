@@ -1,5 +1,5 @@
 import { and, eq, exists, gte, inArray, isNotNull, lte, notInArray, sql } from 'drizzle-orm';
-import type { PlannedNote } from '../../../contract/lending/autoInvest/buysNote';
+import type { PlannedNote } from '#contract/lending/autoInvest/buysNote';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../kernel/db/schema/plans';
 import { users } from '../../kernel/db/schema/users';

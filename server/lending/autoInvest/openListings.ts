@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, notExists, sql, type SQL } from 'drizzle-orm';
-import { momentAfter } from '../../../contract/dates';
+import { momentAfter } from '#contract/dates';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import type { ServerContext } from '../../kernel/context';

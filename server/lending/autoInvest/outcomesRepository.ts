@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
-import type { PlanOutcomesQuery } from '../../../contract/lending/autoInvest/planOutcomes';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { PlanOutcomesQuery } from '#contract/lending/autoInvest/planOutcomes';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { readKobo } from '../../kernel/db/schema/columns';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/autoInvest/plan';
+import { MAX_PLAN_NOTE_PERCENT } from '#contract/lending/autoInvest/plan';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

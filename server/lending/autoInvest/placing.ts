@@ -1,10 +1,10 @@
-import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
-import { remainingToPledge } from '../../../contract/lending/loans/loanContext';
-import { evaluatePlan, roomForPlans, type PlannedListing } from '../../../contract/lending/autoInvest/evaluatePlan';
-import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/autoInvest/plan';
-import { roundRobin } from '../../../contract/lending/autoInvest/roundRobin';
-import { missingFor } from '../../../contract/people/eligibility/eligibility';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { LOAN_ROLE } from '#contract/lending/loans/acts';
+import { remainingToPledge } from '#contract/lending/loans/loanContext';
+import { evaluatePlan, roomForPlans, type PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
+import { MAX_COUNTED_IN_QUEUE } from '#contract/lending/autoInvest/plan';
+import { roundRobin } from '#contract/lending/autoInvest/roundRobin';
+import { missingFor } from '#contract/people/eligibility/eligibility';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

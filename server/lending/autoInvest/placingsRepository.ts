@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Kobo } from '../../../contract/money/kobo';
-import { NO_KOBO } from '../../../contract/money/kobo';
+import type { Kobo } from '#contract/money/kobo';
+import { NO_KOBO } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { pledges } from '../../kernel/db/schema/loans';

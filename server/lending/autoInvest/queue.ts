@@ -1,6 +1,6 @@
 import { and, eq, exists, gte, lte, ne, sql } from 'drizzle-orm';
-import { MAX_COUNTED_IN_QUEUE } from '../../../contract/lending/autoInvest/plan';
-import type { PlannedListing } from '../../../contract/lending/autoInvest/evaluatePlan';
+import { MAX_COUNTED_IN_QUEUE } from '#contract/lending/autoInvest/plan';
+import type { PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
 import type { Tx } from '../../kernel/db/connection';
 import { pledges } from '../../kernel/db/schema/loans';
 import { investmentPlans, investmentPlanVersions, planLenders } from '../../kernel/db/schema/plans';

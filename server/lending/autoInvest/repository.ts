@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm';
-import { todayInLagos } from '../../../contract/dates';
-import type { PlanLimits } from '../../../contract/lending/autoInvest/plan';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { todayInLagos } from '#contract/dates';
+import type { PlanLimits } from '#contract/lending/autoInvest/plan';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { pledges } from '../../kernel/db/schema/loans';

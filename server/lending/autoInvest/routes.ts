@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/lending/autoInvest/calls';
-import { planForecastSchema } from '../../../contract/lending/autoInvest/forecastSchema';
-import { idleMoneySchema } from '../../../contract/lending/autoInvest/idleSchema';
-import { planOutcomeSchema } from '../../../contract/lending/autoInvest/planOutcomeSchema';
-import { PLAN_OUTCOMES } from '../../../contract/lending/autoInvest/planOutcomes';
+import * as calls from '#contract/lending/autoInvest/calls';
+import { planForecastSchema } from '#contract/lending/autoInvest/forecastSchema';
+import { idleMoneySchema } from '#contract/lending/autoInvest/idleSchema';
+import { planOutcomeSchema } from '#contract/lending/autoInvest/planOutcomeSchema';
+import { PLAN_OUTCOMES } from '#contract/lending/autoInvest/planOutcomes';
 import {
   newPlanOfLenderRules,
   planChangeRules,
   planLimitRules,
   planStateRules,
-} from '../../../contract/lending/autoInvest/planRules';
-import { investmentPlanSchema } from '../../../contract/lending/autoInvest/planSchema';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+} from '#contract/lending/autoInvest/planRules';
+import { investmentPlanSchema } from '#contract/lending/autoInvest/planSchema';
+import { GRADES } from '#contract/lending/terms/grades';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,14 +1,9 @@
-import { daysOfMonth, startOfDay, todayInLagos } from '../../../contract/dates';
-import { MAX_PLANS, type PlanLimits, type PlanState } from '../../../contract/lending/autoInvest/plan';
-import type {
-  NewPlanForm,
-  PlanChange,
-  PlanLimitsForm,
-  PlanStateChange,
-} from '../../../contract/lending/autoInvest/planRules';
-import type { InvestmentPlan } from '../../../contract/lending/autoInvest/planSchema';
-import { isInIncrements, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { kobo } from '../../../contract/money/kobo';
+import { daysOfMonth, startOfDay, todayInLagos } from '#contract/dates';
+import { MAX_PLANS, type PlanLimits, type PlanState } from '#contract/lending/autoInvest/plan';
+import type { NewPlanForm, PlanChange, PlanLimitsForm, PlanStateChange } from '#contract/lending/autoInvest/planRules';
+import type { InvestmentPlan } from '#contract/lending/autoInvest/planSchema';
+import { isInIncrements, pledgeIncrement } from '#contract/lending/terms/increments';
+import { kobo } from '#contract/money/kobo';
 import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

@@ -1,10 +1,10 @@
-import { ACTIVITY_PAGE_SIZE } from '../../../contract/lending/dashboard/activities';
-import type { LendingActivity } from '../../../contract/lending/dashboard/activitySchema';
-import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
-import { disbursement } from '../../../contract/lending/schedule/fees';
-import type { Kobo } from '../../../contract/money/kobo';
-import { totalOf } from '../../../contract/lending/schedule/parts';
-import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import { ACTIVITY_PAGE_SIZE } from '#contract/lending/dashboard/activities';
+import type { LendingActivity } from '#contract/lending/dashboard/activitySchema';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import { disbursement } from '#contract/lending/schedule/fees';
+import type { Kobo } from '#contract/money/kobo';
+import { totalOf } from '#contract/lending/schedule/parts';
+import type { PageQuery } from '#contract/money/wallet/transactions';
 import type { Reader } from '../../kernel/db/connection';
 import { readEvent } from '../loans/life/events';
 import { findActivities, type ActivityRow } from './activitiesRepository';

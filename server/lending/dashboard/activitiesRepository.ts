@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, inArray, isNotNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans, notes, pledges } from '../../kernel/db/schema/loans';

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, notes } from '../../kernel/db/schema/loans';

@@ -1,14 +1,14 @@
-import { daysBetween, todayInLagos, type IsoDay } from '../../../contract/dates';
-import type { NextDue } from '../../../contract/lending/dashboard/overviewSchema';
-import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
-import { fittingAmount } from '../../../contract/lending/scorecard/inputs';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
-import { totalOf } from '../../../contract/lending/schedule/parts';
-import { dueInstalments, dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import { daysBetween, todayInLagos, type IsoDay } from '#contract/dates';
+import type { NextDue } from '#contract/lending/dashboard/overviewSchema';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import { fittingAmount } from '#contract/lending/scorecard/inputs';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueInstalments, dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { findOpenApproval } from '../../kernel/approvals/repository';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '#contract/money/kobo';
 import { readBusinessNow, type DatabaseTime } from '../../kernel/businessDays/clock';
 
 import type { Tx } from '../../kernel/db/connection';

@@ -1,9 +1,9 @@
-import type { IsoDay } from '../../../contract/dates';
-import type { LendingOverview, NextDue } from '../../../contract/lending/dashboard/overviewSchema';
-import { isLive, isOwing } from '../../../contract/lending/loans/states';
-import { unpaidKobo, unpaidParts } from '../../../contract/lending/schedule/instalment';
-import { addParts, totalOf } from '../../../contract/lending/schedule/parts';
-import { dueParts, firstUnpaid, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
+import type { IsoDay } from '#contract/dates';
+import type { LendingOverview, NextDue } from '#contract/lending/dashboard/overviewSchema';
+import { isLive, isOwing } from '#contract/lending/loans/states';
+import { unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
+import { addParts, totalOf } from '#contract/lending/schedule/parts';
+import { dueParts, firstUnpaid, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

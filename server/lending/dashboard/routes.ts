@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { lendingActivitySchema } from '../../../contract/lending/dashboard/activitySchema';
-import * as calls from '../../../contract/lending/dashboard/calls';
-import { lendingOverviewSchema } from '../../../contract/lending/dashboard/overviewSchema';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { lendingActivitySchema } from '#contract/lending/dashboard/activitySchema';
+import * as calls from '#contract/lending/dashboard/calls';
+import { lendingOverviewSchema } from '#contract/lending/dashboard/overviewSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { pageQueryRules } from '../../kernel/http/queryRules';

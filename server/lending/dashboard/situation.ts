@@ -1,7 +1,7 @@
-import type { IsoDay } from '../../../contract/dates';
-import type { LendingOverview } from '../../../contract/lending/dashboard/overviewSchema';
-import type { Situation } from '../../../contract/lending/dashboard/situationSchema';
-import { missingFor } from '../../../contract/people/eligibility/eligibility';
+import type { IsoDay } from '#contract/dates';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import { missingFor } from '#contract/people/eligibility/eligibility';
 
 import type { DatabaseTime } from '../../kernel/businessDays/clock';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { momentAfter } from '../../../contract/dates';
-import { UNSENT_FILE_LIFE_DAYS } from '../../../contract/lending/files/files';
+import { momentAfter } from '#contract/dates';
+import { UNSENT_FILE_LIFE_DAYS } from '#contract/lending/files/files';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { FileRow } from '../../kernel/db/schema/files';

@@ -1,4 +1,4 @@
-import { FILE_LIMITS, fileTypes, type FileKind } from '../../../contract/lending/files/files';
+import { FILE_LIMITS, fileTypes, type FileKind } from '#contract/lending/files/files';
 
 const NAMELESS = 'file';
 /** Browsers' escapes for quotes and line ends in the filename of a form. */

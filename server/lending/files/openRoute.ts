@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import { fileTypes, isPicture } from '../../../contract/lending/files/files';
+import { fileTypes, isPicture } from '#contract/lending/files/files';
 import type { ServerContext } from '../../kernel/context';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { FILE_PATH, isOpenAddress } from './addresses';
 import { readContent } from './content';
 import { FRAMED_HEADERS } from './framedHeaders';

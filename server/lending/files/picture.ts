@@ -1,4 +1,4 @@
-import { FILE_LIMITS, type FileKind } from '../../../contract/lending/files/files';
+import { FILE_LIMITS, type FileKind } from '#contract/lending/files/files';
 import { CodedError } from '../../kernel/errors';
 
 type PictureKind = Exclude<FileKind, 'pdf'>;

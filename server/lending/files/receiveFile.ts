@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { FILE_LIMITS, type FileKind } from '../../../contract/lending/files/files';
+import { FILE_LIMITS, type FileKind } from '#contract/lending/files/files';
 import { isError } from '../../kernel/describeError';
 import { CodedError } from '../../kernel/errors';
 import type { Spool } from './spool';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import type { CheckForm } from '../../../contract/lending/files/checkRules';
+import type { CheckForm } from '#contract/lending/files/checkRules';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../kernel/db/schema/files';
 

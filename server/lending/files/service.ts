@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { StoredFile } from '../../../contract/lending/files/fileSchema';
-import { FILE_LIMITS, type FileKind, type FileSubject } from '../../../contract/lending/files/files';
+import type { StoredFile } from '#contract/lending/files/fileSchema';
+import { FILE_LIMITS, type FileKind, type FileSubject } from '#contract/lending/files/files';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

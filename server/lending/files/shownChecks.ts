@@ -1,6 +1,6 @@
-import { checklistOf } from '../../../contract/lending/files/checklist';
-import type { ShownCheck } from '../../../contract/lending/files/checkSchema';
-import type { WorkKind } from '../../../contract/lending/applications/choices';
+import { checklistOf } from '#contract/lending/files/checklist';
+import type { ShownCheck } from '#contract/lending/files/checkSchema';
+import type { WorkKind } from '#contract/lending/applications/choices';
 import type { Reader } from '../../kernel/db/connection';
 import { findChecks } from './repository';
 

@@ -1,5 +1,5 @@
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { personOf } from '../../kernel/approvals/personOf';
 import { defineKind } from '../../kernel/approvals/proposal';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';

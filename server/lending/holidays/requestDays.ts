@@ -1,8 +1,8 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
-import { todayInLagos, type IsoDay } from '../../../contract/dates';
-import { dueAfterWait, requestEndsOn, requestOn } from '../../../contract/lending/arrears/holidayRequest';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { scheduledDay } from '../../../contract/lending/schedule/instalment';
+import { todayInLagos, type IsoDay } from '#contract/dates';
+import { dueAfterWait, requestEndsOn, requestOn } from '#contract/lending/arrears/holidayRequest';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { scheduledDay } from '#contract/lending/schedule/instalment';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import { holidayRequests } from '../../kernel/db/schema/holidayRequests';

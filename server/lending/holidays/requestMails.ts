@@ -1,7 +1,7 @@
-import { formatDay, todayInLagos } from '../../../contract/dates';
-import { requestEndsOn } from '../../../contract/lending/arrears/holidayRequest';
-import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { formatDay, todayInLagos } from '#contract/dates';
+import { requestEndsOn } from '#contract/lending/arrears/holidayRequest';
+import { scheduledDay, unpaidKobo } from '#contract/lending/schedule/instalment';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import type { JobData } from '../../kernel/jobs/queues';
 import { letter } from '../../kernel/mail/letter';

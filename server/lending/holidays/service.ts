@@ -1,6 +1,6 @@
-import { ANSWER_HOURS, dueAfterWait } from '../../../contract/lending/arrears/holidayRequest';
-import { firstToMove, type HolidayMonths } from '../../../contract/lending/schedule/holiday';
-import { nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
+import { ANSWER_HOURS, dueAfterWait } from '#contract/lending/arrears/holidayRequest';
+import { firstToMove, type HolidayMonths } from '#contract/lending/schedule/holiday';
+import { nextDueDay } from '#contract/lending/schedule/repaymentPlan';
 import { approve, proposeAsItStands } from '../../kernel/approvals/fourEyes';
 import type { ApprovalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';

@@ -1,5 +1,5 @@
-import { startOfDay, type IsoDay } from '../../../contract/dates';
-import { isBeingRepaid, isOwing, type LoanState } from '../../../contract/lending/loans/states';
+import { startOfDay, type IsoDay } from '#contract/dates';
+import { isBeingRepaid, isOwing, type LoanState } from '#contract/lending/loans/states';
 import { REPAYMENT_STEP, type DayStep } from '../../kernel/businessDays/dayStep';
 import { chargeLateFees } from './payments/lateFees';
 import { holdLoan, record } from './life/life';

@@ -1,6 +1,6 @@
-import type { IsoDay } from '../../../contract/dates';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import type { BorrowerAct } from '../../../contract/lending/loans/acts';
+import type { IsoDay } from '#contract/dates';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import type { BorrowerAct } from '#contract/lending/loans/acts';
 import type {
   Loan,
   LoanHistoryEntry,
@@ -8,16 +8,16 @@ import type {
   LoanOffer,
   LoanRepayment,
   OfferedPlan,
-} from '../../../contract/lending/loans/loanSchema';
-import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
-import type { LoanContext } from '../../../contract/lending/loans/loanContext';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import type { Instalment } from '../../../contract/lending/schedule/instalment';
-import { addKobo } from '../../../contract/money/kobo';
-import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { dueParts, type RepaymentPlan } from '../../../contract/lending/schedule/repaymentPlan';
-import { dueDay } from '../../../contract/lending/schedule/schedule';
-import { settlementOn } from '../../../contract/lending/schedule/settlement';
+} from '#contract/lending/loans/loanSchema';
+import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
+import type { LoanContext } from '#contract/lending/loans/loanContext';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import type { Instalment } from '#contract/lending/schedule/instalment';
+import { addKobo } from '#contract/money/kobo';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { dueDay } from '#contract/lending/schedule/schedule';
+import { settlementOn } from '#contract/lending/schedule/settlement';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import type { PlannedSchedule, ProposedNewPlan } from './relief/proposedPlan';
 import type { LoanHistoryPage } from './life/events';

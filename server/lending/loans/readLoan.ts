@@ -1,7 +1,7 @@
-import { BORROWER_ACTS } from '../../../contract/lending/loans/acts';
-import type { Loan } from '../../../contract/lending/loans/loanSchema';
-import type { LoanSummary } from '../../../contract/lending/loans/loanSummarySchema';
-import { possibleActs } from '../../../contract/lending/loans/possibleActs';
+import { BORROWER_ACTS } from '#contract/lending/loans/acts';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
+import { possibleActs } from '#contract/lending/loans/possibleActs';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

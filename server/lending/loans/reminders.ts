@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../contract/dates';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { daysAfter } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
 import { readBusinessToday } from '../../kernel/businessDays/clock';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import { enqueue } from '../../kernel/jobs/enqueue';

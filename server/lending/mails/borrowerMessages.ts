@@ -1,8 +1,8 @@
-import { formatDay, type IsoDay } from '../../../contract/dates';
-import { formatNaira } from '../../../contract/money/format';
-import type { ComingFee } from '../../../contract/lending/schedule/fees';
-import type { Kobo } from '../../../contract/money/kobo';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { formatDay, type IsoDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import type { ComingFee } from '#contract/lending/schedule/fees';
+import type { Kobo } from '#contract/money/kobo';
+import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 

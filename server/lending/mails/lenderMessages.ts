@@ -1,8 +1,8 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import { formatDay, type IsoDay } from '../../../contract/dates';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { formatNaira } from '../../../contract/money/format';
-import type { Kobo } from '../../../contract/money/kobo';
+import { PRODUCT_NAME } from '#contract/product';
+import { formatDay, type IsoDay } from '#contract/dates';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 

@@ -1,11 +1,11 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import { daysAfter, formatDay, formatMinute, momentAfter, todayInLagos, type IsoDay } from '../../../contract/dates';
-import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '../../../contract/lending/loans/states';
-import { declineReasons } from '../../../contract/lending/applications/declineReasons';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { formatNaira } from '../../../contract/money/format';
-import type { Kobo } from '../../../contract/money/kobo';
-import { totalOf } from '../../../contract/lending/schedule/parts';
+import { PRODUCT_NAME } from '#contract/product';
+import { daysAfter, formatDay, formatMinute, momentAfter, todayInLagos, type IsoDay } from '#contract/dates';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '#contract/lending/loans/states';
+import { declineReasons } from '#contract/lending/applications/declineReasons';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
+import { totalOf } from '#contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 

@@ -1,5 +1,5 @@
-import { formatDay, todayInLagos } from '../../../contract/dates';
-import type { LoanState } from '../../../contract/lending/loans/states';
+import { formatDay, todayInLagos } from '#contract/dates';
+import type { LoanState } from '#contract/lending/loans/states';
 import type { Reader } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { CodedError } from '../../kernel/errors';

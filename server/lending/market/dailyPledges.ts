@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, lt } from 'drizzle-orm';
-import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
-import { formatNaira } from '../../../contract/money/format';
-import { addKobo } from '../../../contract/money/kobo';
+import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { addKobo } from '#contract/money/kobo';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import type { ServerContext } from '../../kernel/context';
 import { pledges } from '../../kernel/db/schema/loans';

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { minutesBetween } from '../../../contract/dates';
-import { takeBackEnd } from '../../../contract/lending/loans/loanContext';
-import { MAX_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '../../../contract/lending/market/pledgeStates';
-import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
+import { minutesBetween } from '#contract/dates';
+import { takeBackEnd } from '#contract/lending/loans/loanContext';
+import { MAX_TAKE_BACKS, PLEDGE_PAGE_SIZE, type PledgesQuery } from '#contract/lending/market/pledgeStates';
+import type { Pledge } from '#contract/lending/market/pledgeSchema';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

@@ -1,30 +1,30 @@
-import { readSort } from '../../../contract/lists';
-import type { ShownCheck } from '../../../contract/lending/files/checkSchema';
-import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
-import { debtsRangeOf, incomeRangeOf } from '../../../contract/lending/market/borrowerRanges';
+import { readSort } from '#contract/lists';
+import type { ShownCheck } from '#contract/lending/files/checkSchema';
+import type { Score } from '#contract/lending/scorecard/scoreSchema';
+import { debtsRangeOf, incomeRangeOf } from '#contract/lending/market/borrowerRanges';
 import {
   LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
   listingSortFields,
   type ListingsQuery,
-} from '../../../contract/lending/market/listingsQuery';
-import type { GradeReason, Listing } from '../../../contract/lending/market/listingSchema';
-import { maxPledge } from '../../../contract/lending/market/pledgeRefusal';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
+} from '#contract/lending/market/listingsQuery';
+import type { GradeReason, Listing } from '#contract/lending/market/listingSchema';
+import { maxPledge } from '#contract/lending/market/pledgeRefusal';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
+import type { LoanEventOf } from '#contract/lending/loans/eventTypes';
 import { findOffers } from '../loans/life/events';
 import { findTerms } from '../terms/repository';
 import { readShownChecks } from '../files/shownChecks';
 import { findScores } from '../scorecard/repository';
 import { refusalOfClosed } from './closedListing';
 import { findOpenLoan, findOpenLoans, type OpenLoan } from './listingsRepository';
-import { minutesBetween } from '../../../contract/dates';
-import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { minutesBetween } from '#contract/dates';
+import { NO_KOBO, subtractKobo } from '#contract/money/kobo';
 
 /** @returns a page, the total number of loans, and whether counting stopped at its cap */
 export function readListings(

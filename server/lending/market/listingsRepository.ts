@@ -14,15 +14,15 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Sort } from '../../../contract/lists';
+import type { Sort } from '#contract/lists';
 import {
   type ListingSortField,
   monthsRanges,
   restRanges,
   type ListingFilters,
   type Range,
-} from '../../../contract/lending/market/listingsQuery';
-import type { Kobo } from '../../../contract/money/kobo';
+} from '#contract/lending/market/listingsQuery';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { readKobo } from '../../kernel/db/schema/columns';

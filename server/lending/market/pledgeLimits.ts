@@ -1,10 +1,10 @@
-import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { remainingToPledge } from '../../../contract/lending/loans/loanContext';
-import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
-import { pledgeRefusal } from '../../../contract/lending/market/pledgeRefusal';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { addKobo } from '../../../contract/money/kobo';
+import type { LoanEventOf } from '#contract/lending/loans/eventTypes';
+import { remainingToPledge } from '#contract/lending/loans/loanContext';
+import type { LoanSnapshot } from '#contract/lending/loans/loanEvents';
+import { pledgeRefusal } from '#contract/lending/market/pledgeRefusal';
+import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { addKobo } from '#contract/money/kobo';
 import { CodedError } from '../../kernel/errors';
 
 type Loan = Pick<LoanSnapshot, 'value' | 'context'>;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { LOAN_PURPOSES } from '../../../contract/lending/applications/purposes';
-import * as calls from '../../../contract/lending/market/calls';
-import { listingSchema } from '../../../contract/lending/market/listingSchema';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import * as calls from '#contract/lending/market/calls';
+import { listingSchema } from '#contract/lending/market/listingSchema';
 import {
   LISTING_MONTHS,
   LISTING_DEFAULT_SORT,
@@ -11,13 +11,13 @@ import {
   LISTING_RESTS,
   LISTING_SECURED,
   listingSortFields,
-} from '../../../contract/lending/market/listingsQuery';
-import { PLEDGE_STATES } from '../../../contract/lending/market/pledgeStates';
-import { pledgeRules } from '../../../contract/lending/market/pledgeRules';
-import { pledgeSchema } from '../../../contract/lending/market/pledgeSchema';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import { kobo } from '../../../contract/money/kobo';
+} from '#contract/lending/market/listingsQuery';
+import { PLEDGE_STATES } from '#contract/lending/market/pledgeStates';
+import { pledgeRules } from '#contract/lending/market/pledgeRules';
+import { pledgeSchema } from '#contract/lending/market/pledgeSchema';
+import { GRADES } from '#contract/lending/terms/grades';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { kobo } from '#contract/money/kobo';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { idRule, loanParams, pledgeParams } from '../../kernel/http/idRules';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
-import type { LoanEventOf } from '../../../contract/lending/loans/eventTypes';
-import { MAX_TAKE_BACKS } from '../../../contract/lending/market/pledgeStates';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { LOAN_ROLE } from '#contract/lending/loans/acts';
+import type { LoanEventOf } from '#contract/lending/loans/eventTypes';
+import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
-import type { NewPlanPreview } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import type { NewPlanTerms } from '../../../contract/lending/schedule/newPlan';
+import type { NewPlanPreview } from '#contract/lending/arrears/newPlanPreviewSchema';
+import type { NewPlanTerms } from '#contract/lending/schedule/newPlan';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

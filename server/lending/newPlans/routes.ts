@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import { previewNewPlan as previewCall, proposeNewPlan as proposeCall } from '../../../contract/lending/arrears/calls';
-import { newPlanPreviewSchema } from '../../../contract/lending/arrears/newPlanPreviewSchema';
-import { MAX_INSTALMENTS, NO_MONTHS, newPlanRules } from '../../../contract/lending/arrears/arrearsRules';
-import * as calls from '../../../contract/lending/loans/calls';
-import { loanSchema } from '../../../contract/lending/loans/loanSchema';
-import { newPlanAgreementRules } from '../../../contract/lending/loans/loanRules';
+import { previewNewPlan as previewCall, proposeNewPlan as proposeCall } from '#contract/lending/arrears/calls';
+import { newPlanPreviewSchema } from '#contract/lending/arrears/newPlanPreviewSchema';
+import { MAX_INSTALMENTS, NO_MONTHS, newPlanRules } from '#contract/lending/arrears/arrearsRules';
+import * as calls from '#contract/lending/loans/calls';
+import { loanSchema } from '#contract/lending/loans/loanSchema';
+import { newPlanAgreementRules } from '#contract/lending/loans/loanRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';

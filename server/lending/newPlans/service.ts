@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { NewPlanForm } from '../../../contract/lending/arrears/arrearsRules';
-import type { NewPlanAgreement } from '../../../contract/lending/loans/loanRules';
+import type { NewPlanForm } from '#contract/lending/arrears/arrearsRules';
+import type { NewPlanAgreement } from '#contract/lending/loans/loanRules';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
@@ -27,7 +27,7 @@ import {
   type ProposedNewPlan,
 } from '../loans/relief/proposedPlan';
 import { insertNewPlan, recordAgreement } from '../loans/relief/newPlansRepository';
-import { firstUnpaid, nextDueDay } from '../../../contract/lending/schedule/repaymentPlan';
+import { firstUnpaid, nextDueDay } from '#contract/lending/schedule/repaymentPlan';
 import type { ApprovalOf } from '../../kernel/approvals/proposal';
 import { findMark, markRestructured } from '../loans/relief/restructurings';
 import { storeVersion } from '../loans/schedule/schedule';

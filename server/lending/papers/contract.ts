@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { todayInLagos, formatDay, formatMinute } from '../../../contract/dates';
-import { APPLICATION_CONSENT } from '../../../contract/lending/applications/applicationRules';
-import { dueDay } from '../../../contract/lending/schedule/schedule';
-import { formatNaira } from '../../../contract/money/format';
-import { addKobo } from '../../../contract/money/kobo';
-import type { Operator } from '../../../contract/operator';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { todayInLagos, formatDay, formatMinute } from '#contract/dates';
+import { APPLICATION_CONSENT } from '#contract/lending/applications/applicationRules';
+import { dueDay } from '#contract/lending/schedule/schedule';
+import { formatNaira } from '#contract/money/format';
+import { addKobo } from '#contract/money/kobo';
+import type { Operator } from '#contract/operator';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';

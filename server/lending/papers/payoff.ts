@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { todayInLagos, formatDay } from '../../../contract/dates';
-import { loanStates, type LoanState } from '../../../contract/lending/loans/states';
-import { addParts, NO_PARTS, totalOf } from '../../../contract/lending/schedule/parts';
-import { settlementOn } from '../../../contract/lending/schedule/settlement';
-import { formatNaira } from '../../../contract/money/format';
-import { NO_KOBO } from '../../../contract/money/kobo';
+import { todayInLagos, formatDay } from '#contract/dates';
+import { loanStates, type LoanState } from '#contract/lending/loans/states';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { formatNaira } from '#contract/money/format';
+import { NO_KOBO } from '#contract/money/kobo';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

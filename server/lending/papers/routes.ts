@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/lending/loans/paperCalls';
+import * as calls from '#contract/lending/loans/paperCalls';
 import type { ServerContext } from '../../kernel/context';
 import { pdfFileSchema } from '../../kernel/http/answers';
 import { loanParams } from '../../kernel/http/idRules';

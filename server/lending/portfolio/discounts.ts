@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { discountByMonth } from '../../../contract/lending/shares/discount';
-import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { discountByMonth } from '#contract/lending/shares/discount';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents } from '../../kernel/db/schema/loans';

@@ -1,8 +1,8 @@
 import { and, asc, between, count, eq, gt, sql } from 'drizzle-orm';
-import { daysAfter, daysOfMonth, type IsoDay } from '../../../contract/dates';
-import { totalOf } from '../../../contract/lending/schedule/parts';
-import { formatNaira } from '../../../contract/money/format';
-import { subtractKobo } from '../../../contract/money/kobo';
+import { daysAfter, daysOfMonth, type IsoDay } from '#contract/dates';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { formatNaira } from '#contract/money/format';
+import { subtractKobo } from '#contract/money/kobo';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { Parts } from '../../../contract/lending/schedule/parts';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import type { Parts } from '#contract/lending/schedule/parts';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { notes } from '../../kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { formatDay } from '../../../contract/dates';
-import { purposeLabels } from '../../../contract/lending/applications/purposes';
-import { loanStates } from '../../../contract/lending/loans/states';
-import type { HoldingDetail } from '../../../contract/lending/portfolio/holdingSchema';
-import { formatNaira, formatRate } from '../../../contract/money/format';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { Operator } from '../../../contract/operator';
+import { formatDay } from '#contract/dates';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { loanStates } from '#contract/lending/loans/states';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import { formatNaira, formatRate } from '#contract/money/format';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { Operator } from '#contract/operator';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';

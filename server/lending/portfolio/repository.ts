@@ -1,10 +1,10 @@
 import { and, count, eq, inArray, notExists, or, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { BEING_REPAID } from '../../../contract/lending/loans/states';
-import type { MonthToCome } from '../../../contract/lending/portfolio/portfolioSchema';
-import { OUTSTANDING_STATES } from '../../../contract/lending/portfolio/lateness';
-import { negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { DatedFlow } from '../../../contract/lending/shares/returns';
+import type { IsoDay } from '#contract/dates';
+import { BEING_REPAID } from '#contract/lending/loans/states';
+import type { MonthToCome } from '#contract/lending/portfolio/portfolioSchema';
+import { OUTSTANDING_STATES } from '#contract/lending/portfolio/lateness';
+import { negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { DatedFlow } from '#contract/lending/shares/returns';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans, notes } from '../../kernel/db/schema/loans';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/lending/market/calls';
-import { holdingDetailSchema, holdingSchema } from '../../../contract/lending/portfolio/holdingSchema';
-import { HOLDING_GROUPS } from '../../../contract/lending/portfolio/holdingsQuery';
-import { portfolioSchema } from '../../../contract/lending/portfolio/portfolioSchema';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import * as calls from '#contract/lending/market/calls';
+import { holdingDetailSchema, holdingSchema } from '#contract/lending/portfolio/holdingSchema';
+import { HOLDING_GROUPS } from '#contract/lending/portfolio/holdingsQuery';
+import { portfolioSchema } from '#contract/lending/portfolio/portfolioSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, pdfFileSchema } from '../../kernel/http/answers';
 import { loanParams } from '../../kernel/http/idRules';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { and, asc, between, eq, sql } from 'drizzle-orm';
-import { daysOfMonth, type IsoDay } from '../../../contract/dates';
-import { purposeLabels } from '../../../contract/lending/applications/purposes';
-import type { Parts } from '../../../contract/lending/schedule/parts';
-import { plainNaira } from '../../../contract/money/format';
-import { addKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { daysOfMonth, type IsoDay } from '#contract/dates';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { Parts } from '#contract/lending/schedule/parts';
+import { plainNaira } from '#contract/money/format';
+import { addKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { loans, notes, type LoanRow } from '../../kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';

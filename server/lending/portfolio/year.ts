@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { plainNaira } from '../../../contract/money/format';
-import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { plainNaira } from '#contract/money/format';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { monthName } from '../../../contract/dates';
-import { formatNaira } from '../../../contract/money/format';
-import type { Kobo } from '../../../contract/money/kobo';
+import { monthName } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

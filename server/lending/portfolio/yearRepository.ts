@@ -1,7 +1,7 @@
 import { and, between, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { IsoDay } from '../../../contract/dates';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, notes } from '../../kernel/db/schema/loans';

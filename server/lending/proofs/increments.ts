@@ -1,5 +1,5 @@
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
-import type { Kobo } from '../../../contract/money/kobo';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { findVersions } from '../terms/repository';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { LOAN_LIFECYCLE_VERSION } from '../../../contract/lending/loans/loanLifecycle';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { foldEvents, stateOf } from '#contract/lending/loans/loanEvents';
+import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
 import type { Reader } from '../../kernel/db/connection';
 import { transferKeys, transfers } from '../../kernel/db/schema/ledger';
 import {

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
+import { daysAfter, type IsoDay } from '#contract/dates';
 import { businessDayResults, businessDays } from '../../kernel/db/schema/businessDays';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { restructuredCounts, restructurings } from '../../kernel/db/schema/restructurings';

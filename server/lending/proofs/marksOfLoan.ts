@@ -1,7 +1,7 @@
-import { daysAfter, daysBetween, todayInLagos, type IsoDay } from '../../../contract/dates';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { unpaidKobo, type Instalment } from '../../../contract/lending/schedule/instalment';
-import { NO_KOBO } from '../../../contract/money/kobo';
+import { daysAfter, daysBetween, todayInLagos, type IsoDay } from '#contract/dates';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
+import { NO_KOBO } from '#contract/money/kobo';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { scheduleOf } from '../loans/schedule/scheduleRows';
 import type { LoanPast } from './loanPast';

@@ -1,8 +1,8 @@
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { bucketOf, LENT_STATES } from '../../../contract/lending/statistics/buckets';
-import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '../../../contract/dates';
-import { foldEvents, stateOf } from '../../../contract/lending/loans/loanEvents';
-import { loanDaysPastDueAtEnd } from '../../../contract/lending/schedule/daysPastDue';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { bucketOf, LENT_STATES } from '#contract/lending/statistics/buckets';
+import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '#contract/dates';
+import { foldEvents, stateOf } from '#contract/lending/loans/loanEvents';
+import { loanDaysPastDueAtEnd } from '#contract/lending/schedule/daysPastDue';
 import type { LoanMonthRow } from '../../kernel/db/schema/loanMonths';
 import type { LoanEventRow, LoanRow } from '../../kernel/db/schema/loans';
 import { readEvent } from '../loans/life/events';

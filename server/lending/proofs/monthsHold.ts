@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
+import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
 import { closedMonths, loanMonths, type LoanMonthRow } from '../../kernel/db/schema/loanMonths';
 import { loans, type LoanEventRow, type LoanRow } from '../../kernel/db/schema/loans';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
+import { MIN_PERCENT, MAX_PERCENT } from '#contract/lending/sales/offer';
 import type { Reader } from '../../kernel/db/connection';
 import { ledgerAccounts, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
 import { notes } from '../../kernel/db/schema/loans';

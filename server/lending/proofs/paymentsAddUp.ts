@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { negateKobo } from '../../../contract/money/kobo';
+import { negateKobo } from '#contract/money/kobo';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { ledgerAccounts, postings, transferKeys } from '../../kernel/db/schema/ledger';
 import { loans } from '../../kernel/db/schema/loans';

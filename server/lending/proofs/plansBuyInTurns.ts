@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { MAX_PLAN_NOTE_PERCENT } from '../../../contract/lending/autoInvest/plan';
+import { MAX_PLAN_NOTE_PERCENT } from '#contract/lending/autoInvest/plan';
 import type { Reader } from '../../kernel/db/connection';
 import { investmentPlans, investmentPlanVersions, planLenders, planPurchases } from '../../kernel/db/schema/plans';
 import { noteSales } from '../../kernel/db/schema/sales';

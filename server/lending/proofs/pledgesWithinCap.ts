@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { pledgeCap } from '../../../contract/lending/terms/increments';
+import { pledgeCap } from '#contract/lending/terms/increments';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes, pledges } from '../../kernel/db/schema/loans';

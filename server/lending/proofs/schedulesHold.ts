@@ -1,14 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import {
-  addParts,
-  NO_PARTS,
-  PART_NAMES,
-  totalOf,
-  type PartName,
-  type Parts,
-} from '../../../contract/lending/schedule/parts';
+import type { IsoDay } from '#contract/dates';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { addParts, NO_PARTS, PART_NAMES, totalOf, type PartName, type Parts } from '#contract/lending/schedule/parts';
 import { loans } from '../../kernel/db/schema/loans';
 import {
   instalments,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { NO_KOBO, addKobo, type Kobo } from '../../../contract/money/kobo';
-import { addParts, NO_PARTS, PART_NAMES, type Parts } from '../../../contract/lending/schedule/parts';
-import { Ratio } from '../../../contract/money/ratio';
+import { NO_KOBO, addKobo, type Kobo } from '#contract/money/kobo';
+import { addParts, NO_PARTS, PART_NAMES, type Parts } from '#contract/lending/schedule/parts';
+import { Ratio } from '#contract/money/ratio';
 import { loans, notes } from '../../kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
 import { LOANS_PIECE, piecesOf, subquery } from '../../money/ledger/check/pieces';

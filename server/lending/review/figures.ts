@@ -1,7 +1,7 @@
-import type { GradeFigures } from '../../../contract/lending/review/loanReviewSchema';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
-import { isWithinTerms, quoteFor } from '../../../contract/lending/schedule/quote';
+import type { GradeFigures } from '#contract/lending/review/loanReviewSchema';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { GRADES, type Grade } from '#contract/lending/terms/grades';
+import { isWithinTerms, quoteFor } from '#contract/lending/schedule/quote';
 import type { Reader } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findTerms } from '../terms/repository';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { checkRules } from '../../../contract/lending/files/checkRules';
-import * as calls from '../../../contract/lending/files/reviewCalls';
-import { loanFilesSchema, openedFileSchema } from '../../../contract/lending/files/reviewedFileSchema';
-import { reasonRules } from '../../../contract/reason';
+import { checkRules } from '#contract/lending/files/checkRules';
+import * as calls from '#contract/lending/files/reviewCalls';
+import { loanFilesSchema, openedFileSchema } from '#contract/lending/files/reviewedFileSchema';
+import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

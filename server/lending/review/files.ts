@@ -1,9 +1,9 @@
-import { checklistOf } from '../../../contract/lending/files/checklist';
-import type { CheckForm } from '../../../contract/lending/files/checkRules';
-import type { MadeCheck } from '../../../contract/lending/files/checkSchema';
-import type { LoanFiles, OpenedFile } from '../../../contract/lending/files/reviewedFileSchema';
-import { LOAN_ROLE } from '../../../contract/lending/loans/acts';
-import { hasRole } from '../../../contract/people/roles/roles';
+import { checklistOf } from '#contract/lending/files/checklist';
+import type { CheckForm } from '#contract/lending/files/checkRules';
+import type { MadeCheck } from '#contract/lending/files/checkSchema';
+import type { LoanFiles, OpenedFile } from '#contract/lending/files/reviewedFileSchema';
+import { LOAN_ROLE } from '#contract/lending/loans/acts';
+import { hasRole } from '#contract/people/roles/roles';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

@@ -1,5 +1,5 @@
-import type { JudgedLoanEvent } from '../../../contract/lending/review/judgedLoanEventSchema';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import type { JudgedLoanEvent } from '#contract/lending/review/judgedLoanEventSchema';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

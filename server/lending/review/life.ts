@@ -1,6 +1,6 @@
-import type { LoanLifeEntry } from '../../../contract/lending/review/loanReviewSchema';
-import type { LifeEvent } from '../../../contract/lending/loans/eventTypes';
-import { totalOf } from '../../../contract/lending/schedule/parts';
+import type { LoanLifeEntry } from '#contract/lending/review/loanReviewSchema';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { totalOf } from '#contract/lending/schedule/parts';
 
 export const actorsOf = (events: readonly LifeEvent[]): string[] => events.flatMap(({ by }) => by ?? []);
 

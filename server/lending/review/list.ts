@@ -1,18 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { OWING_STATES } from '../../../contract/lending/loans/states';
-import type { LoanSnapshot } from '../../../contract/lending/loans/loanEvents';
+import type { IsoDay } from '#contract/dates';
+import { OWING_STATES } from '#contract/lending/loans/states';
+import type { LoanSnapshot } from '#contract/lending/loans/loanEvents';
 import {
   ACTION_STATES,
   ADMINISTERED_LOAN_DEFAULT_SORT,
   NEEDS_ACTION,
   type AdministeredLoanSelection,
   type AdministeredLoanSortField,
-} from '../../../contract/lending/review/administeredLoanList';
-import type {
-  AdministeredLoan,
-  AdministeredLoanFileRow,
-} from '../../../contract/lending/review/administeredLoanSchema';
+} from '#contract/lending/review/administeredLoanList';
+import type { AdministeredLoan, AdministeredLoanFileRow } from '#contract/lending/review/administeredLoanSchema';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
-import { momentAfter } from '../../../contract/dates';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { momentAfter } from '#contract/dates';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import type { Reader } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findSubmission } from '../loans/life/events';

@@ -1,29 +1,29 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/lending/review/calls';
-import { LATE_BANDS } from '../../../contract/lending/arrears/lateLoanList';
+import * as calls from '#contract/lending/review/calls';
+import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
   LOAN_STATE_FILTERS,
   administeredLoanSortFields,
-} from '../../../contract/lending/review/administeredLoanList';
+} from '#contract/lending/review/administeredLoanList';
 import {
   administeredLoanFileRowSchema,
   administeredLoanSchema as answer,
-} from '../../../contract/lending/review/administeredLoanSchema';
-import { judgedLoanEventSchema } from '../../../contract/lending/review/judgedLoanEventSchema';
-import { loanReviewSchema } from '../../../contract/lending/review/loanReviewSchema';
+} from '#contract/lending/review/administeredLoanSchema';
+import { judgedLoanEventSchema } from '#contract/lending/review/judgedLoanEventSchema';
+import { loanReviewSchema } from '#contract/lending/review/loanReviewSchema';
 import {
   cancellationRules,
   declineRules,
   offerRules,
   questionRules,
   releaseRules,
-} from '../../../contract/lending/review/reviewRules';
-import { reasonRules } from '../../../contract/reason';
-import { GRADES } from '../../../contract/lending/terms/grades';
+} from '#contract/lending/review/reviewRules';
+import { reasonRules } from '#contract/reason';
+import { GRADES } from '#contract/lending/terms/grades';
 import { forLists, type ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { listFile } from '../../kernel/audit/listFile';

@@ -1,11 +1,11 @@
-import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '../../../contract/lending/review/reviewRules';
-import { lifeTermsOf } from '../../../contract/lending/loans/eventTypes';
-import { isWithinTerms } from '../../../contract/lending/schedule/quote';
+import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '#contract/lending/review/reviewRules';
+import { lifeTermsOf } from '#contract/lending/loans/eventTypes';
+import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError, refusalOf } from '../../kernel/errors';
-import { kobo } from '../../../contract/money/kobo';
+import { kobo } from '#contract/money/kobo';
 import { audit } from '../../kernel/audit/repository';
 import { holdLoan, record, requireAct } from '../loans/life/life';
 import { findScore } from '../scorecard/service';

@@ -1,10 +1,10 @@
-import type { IsoDay } from '../../../contract/dates';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import type { SaleAmounts } from '../../../contract/lending/shares/salePrice';
-import type { NoteSale } from '../../../contract/lending/sales/noteForSaleSchema';
-import { pledgeCap, pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { formatNaira } from '../../../contract/money/format';
-import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import type { SaleAmounts } from '#contract/lending/shares/salePrice';
+import type { NoteSale } from '#contract/lending/sales/noteForSaleSchema';
+import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, negateKobo, type Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

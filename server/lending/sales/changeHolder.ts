@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { SaleAmounts } from '../../../contract/lending/shares/salePrice';
+import type { IsoDay } from '#contract/dates';
+import type { SaleAmounts } from '#contract/lending/shares/salePrice';
 import type { Tx } from '../../kernel/db/connection';
 import { notes, type LoanRow } from '../../kernel/db/schema/loans';
 import { noteHolders, noteSales, type NoteOfferRow } from '../../kernel/db/schema/sales';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { startOfDay } from '../../../contract/dates';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
+import { startOfDay } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import { noteOffers } from '../../kernel/db/schema/sales';
 import { enqueue } from '../../kernel/jobs/enqueue';

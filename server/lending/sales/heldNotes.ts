@@ -1,6 +1,6 @@
-import type { HeldNote } from '../../../contract/lending/portfolio/holdingSchema';
-import type { IsoDay } from '../../../contract/dates';
-import { addKobo } from '../../../contract/money/kobo';
+import type { HeldNote } from '#contract/lending/portfolio/holdingSchema';
+import type { IsoDay } from '#contract/dates';
+import { addKobo } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { readStanding } from '../../people/eligibility/service';

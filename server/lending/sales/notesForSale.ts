@@ -1,17 +1,17 @@
-import { daysBetween } from '../../../contract/dates';
-import { instalmentsNeeded } from '../../../contract/lending/arrears/restructured';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { readSort } from '../../../contract/lists';
+import { daysBetween } from '#contract/dates';
+import { instalmentsNeeded } from '#contract/lending/arrears/restructured';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { readSort } from '#contract/lists';
 import {
   NOTES_FOR_SALE_PAGE_SIZES,
   NOTE_FOR_SALE_DEFAULT_SORT,
   noteForSaleSortFields,
   type NotesForSaleQuery,
-} from '../../../contract/lending/market/notesForSaleQuery';
-import type { NoteForSale, NoteForSaleDetail, PaymentOfNote } from '../../../contract/lending/sales/noteForSaleSchema';
-import { Ratio } from '../../../contract/money/ratio';
-import { roundToKobo } from '../../../contract/money/rounding';
-import { addKobo, NO_KOBO } from '../../../contract/money/kobo';
+} from '#contract/lending/market/notesForSaleQuery';
+import type { NoteForSale, NoteForSaleDetail, PaymentOfNote } from '#contract/lending/sales/noteForSaleSchema';
+import { Ratio } from '#contract/money/ratio';
+import { roundToKobo } from '#contract/money/rounding';
+import { addKobo, NO_KOBO } from '#contract/money/kobo';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

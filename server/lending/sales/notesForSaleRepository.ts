@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { todayInLagos, type IsoDay } from '../../../contract/dates';
-import { BEING_REPAID } from '../../../contract/lending/loans/states';
-import { monthsRanges, type Range } from '../../../contract/lending/market/listingsQuery';
+import { todayInLagos, type IsoDay } from '#contract/dates';
+import { BEING_REPAID } from '#contract/lending/loans/states';
+import { monthsRanges, type Range } from '#contract/lending/market/listingsQuery';
 import {
   priceRanges,
   yieldRanges,
   type NoteForSaleSortField,
   type NotesForSaleFilters,
-} from '../../../contract/lending/market/notesForSaleQuery';
-import { TURN_TYPES, type TurnOfLoan } from '../../../contract/lending/sales/noteForSaleSchema';
-import { LIST_TOTAL_CAP, type Sort } from '../../../contract/lists';
-import type { Kobo } from '../../../contract/money/kobo';
+} from '#contract/lending/market/notesForSaleQuery';
+import { TURN_TYPES, type TurnOfLoan } from '#contract/lending/sales/noteForSaleSchema';
+import { LIST_TOTAL_CAP, type Sort } from '#contract/lists';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans, notes } from '../../kernel/db/schema/loans';

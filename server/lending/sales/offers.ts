@@ -1,8 +1,8 @@
-import { OFFER_DAYS } from '../../../contract/lending/sales/offer';
-import type { NoteOffer } from '../../../contract/lending/sales/offerSchema';
-import type { OffersMade } from '../../../contract/lending/sales/noteForSaleSchema';
-import { missingTexts } from '../../../contract/people/eligibility/eligibility';
-import { addKobo, NO_KOBO } from '../../../contract/money/kobo';
+import { OFFER_DAYS } from '#contract/lending/sales/offer';
+import type { NoteOffer } from '#contract/lending/sales/offerSchema';
+import type { OffersMade } from '#contract/lending/sales/noteForSaleSchema';
+import { missingTexts } from '#contract/people/eligibility/eligibility';
+import { addKobo, NO_KOBO } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

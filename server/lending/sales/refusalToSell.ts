@@ -1,7 +1,7 @@
-import { daysAfter, daysBetween, formatDay, type IsoDay } from '../../../contract/dates';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
-import { saleErrors } from '../../../contract/lending/sales/errors';
-import { HELD_DAYS } from '../../../contract/lending/sales/offer';
+import { daysAfter, daysBetween, formatDay, type IsoDay } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { saleErrors } from '#contract/lending/sales/errors';
+import { HELD_DAYS } from '#contract/lending/sales/offer';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 
 interface Asked {

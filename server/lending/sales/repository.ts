@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
-import { BEING_REPAID } from '../../../contract/lending/loans/states';
-import { HELD_DAYS } from '../../../contract/lending/sales/offer';
-import type { NoteOffer } from '../../../contract/lending/sales/offerSchema';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { BEING_REPAID } from '#contract/lending/loans/states';
+import { HELD_DAYS } from '#contract/lending/sales/offer';
+import type { NoteOffer } from '#contract/lending/sales/offerSchema';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes } from '../../kernel/db/schema/loans';

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { LISTING_MONTHS } from '../../../contract/lending/market/listingsQuery';
-import * as calls from '../../../contract/lending/market/noteCalls';
+import { LISTING_MONTHS } from '#contract/lending/market/listingsQuery';
+import * as calls from '#contract/lending/market/noteCalls';
 import {
   NOTE_PRICES,
   NOTE_YIELDS,
   NOTE_FOR_SALE_DEFAULT_SORT,
   NOTES_FOR_SALE_PAGE_SIZES,
   noteForSaleSortFields,
-} from '../../../contract/lending/market/notesForSaleQuery';
-import { noteOfferSchema } from '../../../contract/lending/sales/offerSchema';
-import { buyRules, offerRules, type OfferForm } from '../../../contract/lending/sales/saleRules';
+} from '#contract/lending/market/notesForSaleQuery';
+import { noteOfferSchema } from '#contract/lending/sales/offerSchema';
+import { buyRules, offerRules, type OfferForm } from '#contract/lending/sales/saleRules';
 import {
   noteForSaleDetailSchema,
   noteForSaleSchema,
   noteSaleSchema,
   offersMadeSchema,
-} from '../../../contract/lending/sales/noteForSaleSchema';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import { kobo } from '../../../contract/money/kobo';
+} from '#contract/lending/sales/noteForSaleSchema';
+import { GRADES } from '#contract/lending/terms/grades';
+import { kobo } from '#contract/money/kobo';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { noteParams, offerParams } from '../../kernel/http/idRules';

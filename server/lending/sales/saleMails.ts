@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { formatNaira } from '../../../contract/money/format';
-import { addKobo, subtractKobo } from '../../../contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, subtractKobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { investmentPlans, planPurchases } from '../../kernel/db/schema/plans';

@@ -1,16 +1,16 @@
-import type { IsoDay } from '../../../contract/dates';
-import { totalOf } from '../../../contract/lending/schedule/parts';
-import { dueParts } from '../../../contract/lending/schedule/repaymentPlan';
+import type { IsoDay } from '#contract/dates';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueParts } from '#contract/lending/schedule/repaymentPlan';
 import {
   accruedOfNote,
   carriedOfNote,
   saleAmounts,
   yieldToMaturity,
   type SaleAmounts,
-} from '../../../contract/lending/shares/salePrice';
-import { unpaidSchedule, type NoteInstalment } from '../../../contract/lending/shares/noteSchedule';
-import type { BasisPoints } from '../../../contract/money/basisPoints';
-import { subtractKobo } from '../../../contract/money/kobo';
+} from '#contract/lending/shares/salePrice';
+import { unpaidSchedule, type NoteInstalment } from '#contract/lending/shares/noteSchedule';
+import type { BasisPoints } from '#contract/money/basisPoints';
+import { subtractKobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findNotes, type LentNote } from '../loans/notes/notesRepository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { isBeingRepaid } from '../../../contract/lending/loans/states';
+import { isBeingRepaid } from '#contract/lending/loans/states';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,9 +1,9 @@
-import type { ApplicationDetails } from '../../../contract/lending/applications/applicationDetailsSchema';
-import type { LoanHistory } from '../../../contract/lending/scorecard/factors';
-import { scoreInputsOf } from '../../../contract/lending/scorecard/inputs';
-import { scoreOf } from '../../../contract/lending/scorecard/score';
-import type { Score } from '../../../contract/lending/scorecard/scoreSchema';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
+import type { LoanHistory } from '#contract/lending/scorecard/factors';
+import { scoreInputsOf } from '#contract/lending/scorecard/inputs';
+import { scoreOf } from '#contract/lending/scorecard/score';
+import type { Score } from '#contract/lending/scorecard/scoreSchema';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findKeptLoans } from '../../people/keptPeople/repository';

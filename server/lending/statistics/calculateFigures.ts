@@ -1,6 +1,6 @@
-import { daysAfter, monthsAfter, type IsoDay } from '../../../contract/dates';
-import type { BookFigures } from '../../../contract/lending/statistics/bookFigures';
-import { RISK_DIMENSIONS } from '../../../contract/lending/statistics/riskKinds';
+import { daysAfter, monthsAfter, type IsoDay } from '#contract/dates';
+import type { BookFigures } from '#contract/lending/statistics/bookFigures';
+import { RISK_DIMENSIONS } from '#contract/lending/statistics/riskKinds';
 import type { Reader } from '../../kernel/db/connection';
 import { findCurrentTerms, findTerms } from '../terms/repository';
 import {

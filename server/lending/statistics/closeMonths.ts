@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, min } from 'drizzle-orm';
-import { daysAfter, daysOfMonth, monthsAfter, type IsoDay } from '../../../contract/dates';
-import { FIGURES_VERSION } from '../../../contract/lending/statistics/bookFigures';
+import { daysAfter, daysOfMonth, monthsAfter, type IsoDay } from '#contract/dates';
+import { FIGURES_VERSION } from '#contract/lending/statistics/bookFigures';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

@@ -1,12 +1,12 @@
-import type { IsoDay } from '../../../contract/dates';
-import { LENT_BUCKETS, type Bucket, type LentBucket } from '../../../contract/lending/statistics/buckets';
-import { expectedLossStages, type LentInBucket } from '../../../contract/lending/statistics/expectedLoss';
-import { shareBps, sumOf } from '../../../contract/lending/statistics/rates';
-import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
-import type { GroupAtRisk, MonthAtRisk, RiskFigures, Roll } from '../../../contract/lending/statistics/riskSchema';
-import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import { LENT_BUCKETS, type Bucket, type LentBucket } from '#contract/lending/statistics/buckets';
+import { expectedLossStages, type LentInBucket } from '#contract/lending/statistics/expectedLoss';
+import { shareBps, sumOf } from '#contract/lending/statistics/rates';
+import type { RiskDimension } from '#contract/lending/statistics/riskKinds';
+import type { GroupAtRisk, MonthAtRisk, RiskFigures, Roll } from '#contract/lending/statistics/riskSchema';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 
 interface InBucket {
   bucket: Bucket;

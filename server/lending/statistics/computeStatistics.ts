@@ -1,15 +1,15 @@
-import { monthsBetween, type IsoDay } from '../../../contract/dates';
-import { LENT_BUCKETS, type LentBucket } from '../../../contract/lending/statistics/buckets';
-import { lossIn } from '../../../contract/lending/statistics/bucketLoss';
-import { foldSmall, rangeName } from '../../../contract/lending/statistics/cells';
-import { shareBps, sumOf } from '../../../contract/lending/statistics/rates';
-import { xirrFigure } from '../../../contract/lending/shares/returns';
-import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
-import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
-import type { ProvisionTerms } from '../../../contract/lending/terms/lendingTerms';
-import { ANNUAL_FIGURE, figureWithin, partOf, SHARE, type BasisPoints } from '../../../contract/money/basisPoints';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { Ratio } from '../../../contract/money/ratio';
+import { monthsBetween, type IsoDay } from '#contract/dates';
+import { LENT_BUCKETS, type LentBucket } from '#contract/lending/statistics/buckets';
+import { lossIn } from '#contract/lending/statistics/bucketLoss';
+import { foldSmall, rangeName } from '#contract/lending/statistics/cells';
+import { shareBps, sumOf } from '#contract/lending/statistics/rates';
+import { xirrFigure } from '#contract/lending/shares/returns';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { GRADES, type Grade } from '#contract/lending/terms/grades';
+import type { ProvisionTerms } from '#contract/lending/terms/lendingTerms';
+import { ANNUAL_FIGURE, figureWithin, partOf, SHARE, type BasisPoints } from '#contract/money/basisPoints';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
 import type { BookGroup } from './repository';
 
 interface Book {

@@ -1,6 +1,6 @@
 import { and, asc, exists, gt, gte, inArray, isNotNull, lte, or, sql } from 'drizzle-orm';
-import { daysAfter } from '../../../contract/dates';
-import { OWING_STATES } from '../../../contract/lending/loans/states';
+import { daysAfter } from '#contract/dates';
+import { OWING_STATES } from '#contract/lending/loans/states';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import { loans } from '../../kernel/db/schema/loans';
 import { loanPayments } from '../../kernel/db/schema/repayments';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import type { Tx } from '../../kernel/db/connection';
 
 const ZONE = sql.raw(`'Africa/Lagos'`);

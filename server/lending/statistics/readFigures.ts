@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { FIGURES_VERSION, type BookFigures } from '../../../contract/lending/statistics/bookFigures';
-import { LEAST_IN_CELL } from '../../../contract/lending/statistics/cells';
-import type { RiskReport } from '../../../contract/lending/statistics/riskSchema';
-import type { PublishedStatistics } from '../../../contract/lending/statistics/statisticsSchema';
+import { FIGURES_VERSION, type BookFigures } from '#contract/lending/statistics/bookFigures';
+import { LEAST_IN_CELL } from '#contract/lending/statistics/cells';
+import type { RiskReport } from '#contract/lending/statistics/riskSchema';
+import type { PublishedStatistics } from '#contract/lending/statistics/statisticsSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
 import { closedMonths } from '../../kernel/db/schema/loanMonths';

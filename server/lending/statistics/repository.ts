@@ -1,15 +1,15 @@
 import { and, asc, between, count, eq, exists, inArray, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { LENT_BUCKETS } from '../../../contract/lending/statistics/buckets';
-import type { RiskDimension } from '../../../contract/lending/statistics/riskKinds';
-import { daysAfter, startOfDay, type IsoDay } from '../../../contract/dates';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { LENT_BUCKETS } from '#contract/lending/statistics/buckets';
+import type { RiskDimension } from '#contract/lending/statistics/riskKinds';
+import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanMonths } from '../../kernel/db/schema/loanMonths';
 import { loanEvents, loans, notes, pledges } from '../../kernel/db/schema/loans';
 import { loanPayments } from '../../kernel/db/schema/repayments';
-import type { Grade } from '../../../contract/lending/terms/grades';
+import type { Grade } from '#contract/lending/terms/grades';
 import { walletBalances } from '../../money/ledger/walletBalances';
 
 const sumOf = (value: AnyColumn) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);

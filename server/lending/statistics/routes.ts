@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/lending/statistics/calls';
-import { riskReportSchema } from '../../../contract/lending/statistics/riskSchema';
-import { publishedStatisticsSchema } from '../../../contract/lending/statistics/statisticsSchema';
+import * as calls from '#contract/lending/statistics/calls';
+import { riskReportSchema } from '#contract/lending/statistics/riskSchema';
+import { publishedStatisticsSchema } from '#contract/lending/statistics/statisticsSchema';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { readRiskReport, readStatistics } from './readFigures';

@@ -1,6 +1,6 @@
 import { desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { readTerms } from '../../../contract/lending/terms/termFigures';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { readTerms } from '#contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { lendingTerms, type LendingTermsRow } from '../../kernel/db/schema/lendingTerms';

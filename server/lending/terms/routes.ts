@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '../../../contract/lending/terms/administrationCalls';
-import { lendingTermsRecordSchema, termsEffectSchema } from '../../../contract/lending/terms/termsRecordSchema';
-import { termFiguresRules, termsProposalRules } from '../../../contract/lending/terms/rules';
-import { mapFigures, type TermFigures } from '../../../contract/lending/terms/termFigures';
+import * as calls from '#contract/lending/terms/administrationCalls';
+import { lendingTermsRecordSchema, termsEffectSchema } from '#contract/lending/terms/termsRecordSchema';
+import { termFiguresRules, termsProposalRules } from '#contract/lending/terms/rules';
+import { mapFigures, type TermFigures } from '#contract/lending/terms/termFigures';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,15 +1,9 @@
 import { number, object } from 'yup';
-import type { LendingTermsRecord, OfferCost, TermsEffect } from '../../../contract/lending/terms/termsRecordSchema';
-import type { TermsProposal } from '../../../contract/lending/terms/rules';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { isWithinTerms, quoteFor, type QuoteRequest } from '../../../contract/lending/schedule/quote';
-import {
-  figuresOf,
-  mapFigures,
-  storedFigure,
-  termsFrom,
-  type TermFigures,
-} from '../../../contract/lending/terms/termFigures';
+import type { LendingTermsRecord, OfferCost, TermsEffect } from '#contract/lending/terms/termsRecordSchema';
+import type { TermsProposal } from '#contract/lending/terms/rules';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { isWithinTerms, quoteFor, type QuoteRequest } from '#contract/lending/schedule/quote';
+import { figuresOf, mapFigures, storedFigure, termsFrom, type TermFigures } from '#contract/lending/terms/termFigures';
 import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../contract/dates';
-import { kobo, maxKobo, minKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import { kobo, maxKobo, minKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { countCovered, type CoveredKind } from './repository';
 

@@ -1,5 +1,5 @@
-import { formatNaira } from '../../../contract/money/format';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { formatNaira } from '#contract/money/format';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';

@@ -1,4 +1,4 @@
-import { NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
+import { NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

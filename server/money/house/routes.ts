@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/money/house/calls';
-import { houseMoneySchema } from '../../../contract/money/house/houseMoneySchema';
-import { houseMoneyRules } from '../../../contract/money/house/rules';
+import * as calls from '#contract/money/house/calls';
+import { houseMoneySchema } from '#contract/money/house/houseMoneySchema';
+import { houseMoneyRules } from '#contract/money/house/rules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

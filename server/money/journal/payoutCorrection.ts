@@ -1,4 +1,4 @@
-import { addKobo, maxKobo, minKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, maxKobo, minKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';

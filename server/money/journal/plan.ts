@@ -1,5 +1,5 @@
-import type { JournalEntry } from '../../../contract/money/journal/journal';
-import { negateKobo, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import type { JournalEntry } from '#contract/money/journal/journal';
+import { negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/money/journal/calls';
-import { journalRules } from '../../../contract/money/journal/rules';
+import * as calls from '#contract/money/journal/calls';
+import { journalRules } from '#contract/money/journal/rules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { object, string } from 'yup';
-import { JOURNAL_ENTRIES } from '../../../contract/money/journal/journal';
-import type { JournalForm } from '../../../contract/money/journal/rules';
-import { keptAmount } from '../../../contract/money/amountField';
-import { kobo } from '../../../contract/money/kobo';
+import { JOURNAL_ENTRIES } from '#contract/money/journal/journal';
+import type { JournalForm } from '#contract/money/journal/rules';
+import { keptAmount } from '#contract/money/amountField';
+import { kobo } from '#contract/money/kobo';
 import { approve, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf } from '../../kernel/approvals/proposal';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';

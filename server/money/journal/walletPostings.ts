@@ -1,4 +1,4 @@
-import { minKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { minKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import type { Posting } from '../ledger/command';

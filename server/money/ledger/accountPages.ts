@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../kernel/db/schema/ledger';
 import type { OwnedAccount } from './account';

@@ -1,5 +1,5 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { ledgerAccounts } from '../../kernel/db/schema/ledger';

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lte, sql, inArray, sum } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, companyAccounts, transfers } from '../../kernel/db/schema/ledger';
 import type { CompanyAccount } from './account';
 import { creditedByAccount } from './books/totals';
 import { includesDetached, oldestUnfinished } from './checkpoint';
-import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
+import type { AccountBalance } from '#contract/money/ledger/accountBalanceSchema';
 import { findLastDetachedDay, inMonths, ofTransfer } from './months';
 
 /**

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { transferKeys, transfers } from '../../kernel/db/schema/ledger';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import { type Kobo, addKobo, kobo } from '../../../contract/money/kobo';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { type Kobo, addKobo, kobo } from '#contract/money/kobo';
 import { type AccountRef, accountKey } from './account';
 
 /** One account's change by a transfer, in kobo: positive for a credit. A transfer's postings sum to 0. */

@@ -1,9 +1,9 @@
 import { and, between, eq, inArray, sum } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
-import { formatNaira } from '../../../contract/money/format';
-import { JOURNAL_ENTRIES, journalEntries } from '../../../contract/money/journal/journal';
-import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { JOURNAL_ENTRIES, journalEntries } from '#contract/money/journal/journal';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
 import type { Cause } from '../../kernel/alerts/alerts';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader } from '../../kernel/db/connection';

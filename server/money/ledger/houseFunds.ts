@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { addKobo, kobo, naira, NO_KOBO, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, kobo, naira, NO_KOBO, negateKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';

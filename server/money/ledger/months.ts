@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { SortDirection } from '../../../contract/lists';
+import type { SortDirection } from '#contract/lists';
 import type { Reader } from '../../kernel/db/connection';
 import { ledgerMonths, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
 

@@ -1,5 +1,5 @@
-import { formatNaira } from '../../../contract/money/format';
-import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { lockKey } from '../../kernel/db/lockKey';
 import { CodedError } from '../../kernel/errors';

@@ -1,5 +1,5 @@
 import { and, sql, type SQL } from 'drizzle-orm';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { postings, transfers } from '../../kernel/db/schema/ledger';
 import { findAccountPage } from './accountPages';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { ledgerAccounts, postings, transfers } from '../../kernel/db/schema/ledger';
 import { refOf } from './accounts';

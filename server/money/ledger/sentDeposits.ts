@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { ledgerAccounts, postings, sentDeposits } from '../../kernel/db/schema/ledger';

@@ -1,4 +1,4 @@
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import { accountKey, isOwned, type AccountRef } from './account';

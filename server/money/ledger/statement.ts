@@ -1,7 +1,7 @@
 import { and, asc, desc, gt } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
+import type { IsoDay } from '#contract/dates';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { TransactionSelection } from '#contract/money/wallet/transactions';
 import type { Reader } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';
 import { postings } from '../../kernel/db/schema/ledger';

@@ -1,7 +1,7 @@
 import { and, between, gt, inArray, sum } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { postings, transfers } from '../../kernel/db/schema/ledger';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, lte, sql, gte, min, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import { type Kobo, minKobo, NO_KOBO } from '../../../contract/money/kobo';
-import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
+import type { IsoDay } from '#contract/dates';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { type Kobo, minKobo, NO_KOBO } from '#contract/money/kobo';
+import type { TransactionSelection } from '#contract/money/wallet/transactions';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { readKobo } from '../../kernel/db/schema/columns';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import type { TransferSelection } from '../../../contract/money/ledger/transfers';
-import type { SortDirection } from '../../../contract/lists';
+import type { TransferSelection } from '#contract/money/ledger/transfers';
+import type { SortDirection } from '#contract/lists';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { inPieces } from '../../kernel/db/inPieces';
 import { ledgerAccounts, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { atPlaces, findMonths, findPlaces, inMonths, postedAtPlaces, type TransferPlace } from './months';
 
 type TransferRow = typeof transfers.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNotNull, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { ledgerAccounts, postings, transfers } from '../../kernel/db/schema/ledger';

@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, notInArray, sum } from 'drizzle-orm';
-import type { IsoDay } from '../../../contract/dates';
-import type { Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { transfers } from '../../kernel/db/schema/ledger';

@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { PauseCause } from '../../../contract/money/pause/pause';
+import type { PauseCause } from '#contract/money/pause/pause';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { paymentsSwitch } from '../../kernel/db/schema/payments';
 import { restoredAs } from './restoredAs';

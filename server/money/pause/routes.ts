@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/money/pause/calls';
-import { paymentsPauseSchema } from '../../../contract/money/pause/paymentsPauseSchema';
-import { reasonRules } from '../../../contract/reason';
+import * as calls from '#contract/money/pause/calls';
+import { paymentsPauseSchema } from '#contract/money/pause/paymentsPauseSchema';
+import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

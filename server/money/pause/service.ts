@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { pauseCauseLabels, type PauseCause } from '../../../contract/money/pause/pause';
-import type { PaymentsPause } from '../../../contract/money/pause/paymentsPauseSchema';
+import { pauseCauseLabels, type PauseCause } from '#contract/money/pause/pause';
+import type { PaymentsPause } from '#contract/money/pause/paymentsPauseSchema';
 import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
 import { approve, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '../../../contract/money/payouts/payoutList';
-import type { Payout } from '../../../contract/money/payouts/payoutSchema';
-import { lastDigits } from '../../../contract/people/bankAccounts/masked';
+import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '#contract/money/payouts/payoutList';
+import type { Payout } from '#contract/money/payouts/payoutSchema';
+import { lastDigits } from '#contract/people/bankAccounts/masked';
 import type { Reader } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';
 import { tableList } from '../../kernel/db/tableList';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { peopleFound } from '../../people/users/repository';
 
 const { id, requestedAt, state, userId } = payouts;

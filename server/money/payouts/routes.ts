@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/money/payouts/administrationCalls';
+import * as calls from '#contract/money/payouts/administrationCalls';
 import {
   PAYOUT_DEFAULT_SORT,
   PAYOUT_PAGE_SIZES,
   PAYOUT_STAGES,
   payoutSortFields,
-} from '../../../contract/money/payouts/payoutList';
-import { payoutSchema } from '../../../contract/money/payouts/payoutSchema';
+} from '#contract/money/payouts/payoutList';
+import { payoutSchema } from '#contract/money/payouts/payoutSchema';
 import { listFile } from '../../kernel/audit/listFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';

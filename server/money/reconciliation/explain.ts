@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../contract/money/reconciliation/rules';
+import type { Explanation } from '#contract/money/reconciliation/rules';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

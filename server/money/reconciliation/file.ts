@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { plainNaira } from '../../../contract/money/format';
+import { plainNaira } from '#contract/money/format';
 import type { ServerContext } from '../../kernel/context';
 import type { DifferenceRow } from '../../kernel/db/schema/reconciliation';
 import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';

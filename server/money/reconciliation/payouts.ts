@@ -1,6 +1,6 @@
-import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
-import type { IsoDay } from '../../../contract/dates';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { Difference } from '#contract/money/reconciliation/reconciledDaySchema';
+import type { IsoDay } from '#contract/dates';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { Tx } from '../../kernel/db/connection';

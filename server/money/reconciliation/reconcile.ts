@@ -1,4 +1,4 @@
-import { todayInLagos, startOfDay, type IsoDay } from '../../../contract/dates';
+import { todayInLagos, startOfDay, type IsoDay } from '#contract/dates';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import type { ServerContext } from '../../kernel/context';

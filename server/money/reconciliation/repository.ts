@@ -14,13 +14,13 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
-import { NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import type { Difference } from '../../../contract/money/reconciliation/reconciledDaySchema';
-import { formatDay, type IsoDay } from '../../../contract/dates';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { Difference } from '#contract/money/reconciliation/reconciledDaySchema';
+import { formatDay, type IsoDay } from '#contract/dates';
 import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 import {
   reconciledDays,

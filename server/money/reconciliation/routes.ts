@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { reconciliation, reconciliationFile } from '../../../contract/money/house/calls';
-import { SHOWN_DAYS } from '../../../contract/money/reconciliation/reconciliation';
+import { reconciliation, reconciliationFile } from '#contract/money/house/calls';
+import { SHOWN_DAYS } from '#contract/money/reconciliation/reconciliation';
 import {
   openDifferenceSchema,
   reconciledDaySchema,
   type Difference,
   type ReconciledDay,
-} from '../../../contract/money/reconciliation/reconciledDaySchema';
+} from '#contract/money/reconciliation/reconciledDaySchema';
 import type { ServerContext } from '../../kernel/context';
 import type { DifferenceRow } from '../../kernel/db/schema/reconciliation';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { explainDifference, openDifferences } from '../../../contract/money/reconciliation/calls';
-import { explanationRules } from '../../../contract/money/reconciliation/rules';
+import { explainDifference, openDifferences } from '#contract/money/reconciliation/calls';
+import { explanationRules } from '#contract/money/reconciliation/rules';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';
 import { dayText } from '../../kernel/http/inputText';

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
-import { keptAmount } from '../../../contract/money/amountField';
-import type { TransferReversal } from '../../../contract/money/ledger/ledgerTransferSchema';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import { formatNaira } from '../../../contract/money/format';
-import { NO_KOBO } from '../../../contract/money/kobo';
+import { keptAmount } from '#contract/money/amountField';
+import type { TransferReversal } from '#contract/money/ledger/ledgerTransferSchema';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { formatNaira } from '#contract/money/format';
+import { NO_KOBO } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

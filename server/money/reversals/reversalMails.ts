@@ -1,9 +1,9 @@
-import { formatNaira } from '../../../contract/money/format';
+import { formatNaira } from '#contract/money/format';
 import type { ServerContext } from '../../kernel/context';
 import { findRecipient } from '../../people/users/repository';
 import { findApproval } from '../../kernel/approvals/repository';
 import { reversal } from './reversal';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { type Recipient, letter } from '../../kernel/mail/letter';
 

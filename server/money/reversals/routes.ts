@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { proposeReversal as call } from '../../../contract/money/house/calls';
-import { reasonRules } from '../../../contract/reason';
+import { proposeReversal as call } from '#contract/money/house/calls';
+import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,5 +1,5 @@
-import { readNaira } from '../../../contract/money/typedAmount';
-import { kobo } from '../../../contract/money/kobo';
+import { readNaira } from '#contract/money/typedAmount';
+import { kobo } from '#contract/money/kobo';
 import { moveClock } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

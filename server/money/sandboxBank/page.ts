@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import { formatNaira } from '../../../contract/money/format';
-import type { Kobo } from '../../../contract/money/kobo';
+import { PRODUCT_NAME } from '#contract/product';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../kernel/db/schema/payments';
 import { escapeHtml } from '../../kernel/http/html';
 import type { Bank } from './service';

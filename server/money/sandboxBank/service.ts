@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import { readBusinessToday } from '../../kernel/businessDays/clock';
 import { findLastDay } from '../../kernel/businessDays/repository';
 import type { ServerContext } from '../../kernel/context';

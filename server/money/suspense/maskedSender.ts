@@ -1,4 +1,4 @@
-import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
+import { maskedAccount } from '#contract/people/bankAccounts/masked';
 import type { SuspenseItemRow } from '../../kernel/db/schema/payments';
 
 type Sender = Pick<SuspenseItemRow, 'senderName' | 'senderBankName' | 'senderAccountNumber'>;

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { keptAmount } from '../../../contract/money/amountField';
-import { negateKobo } from '../../../contract/money/kobo';
+import { keptAmount } from '#contract/money/amountField';
+import { negateKobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/money/house/calls';
-import { reasonRules } from '../../../contract/reason';
-import { assignmentRules } from '../../../contract/money/suspense/rules';
-import { SUSPENSE_PAGE_SIZES } from '../../../contract/money/suspense/suspense';
-import { suspenseItemSchema } from '../../../contract/money/suspense/suspenseItemSchema';
+import * as calls from '#contract/money/house/calls';
+import { reasonRules } from '#contract/reason';
+import { assignmentRules } from '#contract/money/suspense/rules';
+import { SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
+import { suspenseItemSchema } from '#contract/money/suspense/suspenseItemSchema';
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';

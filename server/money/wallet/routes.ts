@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { daysOfMonth } from '../../../contract/dates';
-import { walletKinds } from '../../../contract/money/ledger/transferKinds';
-import * as calls from '../../../contract/money/wallet/calls';
-import { walletSchema } from '../../../contract/money/wallet/walletSchema';
-import { walletTransactionSchema } from '../../../contract/money/wallet/walletTransactionSchema';
+import { daysOfMonth } from '#contract/dates';
+import { walletKinds } from '#contract/money/ledger/transferKinds';
+import * as calls from '#contract/money/wallet/calls';
+import { walletSchema } from '#contract/money/wallet/walletSchema';
+import { walletTransactionSchema } from '#contract/money/wallet/walletTransactionSchema';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, pdfFileSchema } from '../../kernel/http/answers';
 import { setListTotal } from '../../kernel/http/listPage';

@@ -1,7 +1,7 @@
-import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '../../../contract/money/kobo';
-import { WALLET_PAGE_SIZE, type TransactionsQuery } from '../../../contract/money/wallet/transactions';
-import type { WalletTransaction } from '../../../contract/money/wallet/walletTransactionSchema';
-import type { Wallet } from '../../../contract/money/wallet/walletSchema';
+import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
+import { WALLET_PAGE_SIZE, type TransactionsQuery } from '#contract/money/wallet/transactions';
+import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { plainNaira } from '../../../contract/money/format';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { transferLabels } from '../../../contract/money/ledger/transferKinds';
-import type { TransactionSelection } from '../../../contract/money/wallet/transactions';
+import { plainNaira } from '#contract/money/format';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
+import { transferLabels } from '#contract/money/ledger/transferKinds';
+import type { TransactionSelection } from '#contract/money/wallet/transactions';
 import type { Reader } from '../../kernel/db/connection';
 import { csvStream } from '../../kernel/http/csvStream';
 import { readStatement } from '../ledger/statement';

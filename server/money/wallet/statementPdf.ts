@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { daysAfter, daysOfPeriod, formatDay, monthName } from '../../../contract/dates';
-import { formatNaira } from '../../../contract/money/format';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
-import { MAX_STATEMENT_ROWS } from '../../../contract/money/wallet/transactions';
-import { transferLabels } from '../../../contract/money/ledger/transferKinds';
+import { daysAfter, daysOfPeriod, formatDay, monthName } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
+import { MAX_STATEMENT_ROWS } from '#contract/money/wallet/transactions';
+import { transferLabels } from '#contract/money/ledger/transferKinds';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/money/payouts/administrationCalls';
-import { reasonRules } from '../../../contract/reason';
-import { reviewedWithdrawalSchema } from '../../../contract/money/payouts/reviewedWithdrawalSchema';
-import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../contract/money/payouts/withdrawalReviews';
+import * as calls from '#contract/money/payouts/administrationCalls';
+import { reasonRules } from '#contract/reason';
+import { reviewedWithdrawalSchema } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '#contract/money/payouts/withdrawalReviews';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

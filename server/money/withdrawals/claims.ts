@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../contract/dates';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';

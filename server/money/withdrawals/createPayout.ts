@@ -1,4 +1,4 @@
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx, Reader } from '../../kernel/db/connection';
 import type { PayoutRow } from '../../kernel/db/schema/payments';

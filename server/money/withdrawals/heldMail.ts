@@ -1,6 +1,6 @@
-import { formatMinute } from '../../../contract/dates';
-import { formatNaira } from '../../../contract/money/format';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { formatMinute } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';

@@ -1,6 +1,6 @@
 import { and, inArray, lt, sql } from 'drizzle-orm';
-import { formatDay, type IsoDay } from '../../../contract/dates';
-import { statesOfStage } from '../../../contract/money/payouts/payoutList';
+import { formatDay, type IsoDay } from '#contract/dates';
+import { statesOfStage } from '#contract/money/payouts/payoutList';
 import type { Cause } from '../../kernel/alerts/alerts';
 import type { Reader } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';

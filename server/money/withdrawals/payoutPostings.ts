@@ -1,4 +1,4 @@
-import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { PayoutRow } from '../../kernel/db/schema/payments';
 import type { AccountRef } from '../ledger/account';
 import type { Posting } from '../ledger/command';

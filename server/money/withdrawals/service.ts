@@ -1,15 +1,15 @@
-import { formatMinute } from '../../../contract/dates';
-import { kobo } from '../../../contract/money/kobo';
-import { formatNaira } from '../../../contract/money/format';
-import type { WithdrawalAmount, WithdrawalForm } from '../../../contract/money/payouts/rules';
-import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
+import { formatMinute } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import type { WithdrawalAmount, WithdrawalForm } from '#contract/money/payouts/rules';
+import type { Withdrawal } from '#contract/money/payouts/withdrawalSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';
 import { requireProvider } from '../../kernel/payments/provider';
-import type { PasskeyStart } from '../../../contract/people/secondFactors/factorSchema';
+import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import { sendCode } from '../../people/codes/service';
 import {
   checkConfirmation,
@@ -26,8 +26,8 @@ import { hasPaidPayout, findLastSensitiveChange } from './repository';
 import { judgeSpeed } from './speed';
 import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
-import { isSameName } from '../../../contract/people/fields/sameName';
-import { WITHDRAWAL_WAIT_HOURS } from '../../../contract/money/payouts/withdrawals';
+import { isSameName } from '#contract/people/fields/sameName';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 
 async function requireBankAccount(db: Reader, userId: string): Promise<BankAccountOfUser> {

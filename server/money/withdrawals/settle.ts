@@ -1,5 +1,5 @@
-import type { Kobo } from '../../../contract/money/kobo';
-import type { PayoutFailure } from '../../../contract/money/payouts/payoutFailures';
+import type { Kobo } from '#contract/money/kobo';
+import type { PayoutFailure } from '#contract/money/payouts/payoutFailures';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { PayoutRow } from '../../kernel/db/schema/payments';

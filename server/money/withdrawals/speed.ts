@@ -1,11 +1,6 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { addKobo, NO_KOBO, type Kobo } from '../../../contract/money/kobo';
-import {
-  SPEED_RULES,
-  speedRules,
-  type HoldReason,
-  type SpeedRuleName,
-} from '../../../contract/money/payouts/speedRules';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { SPEED_RULES, speedRules, type HoldReason, type SpeedRuleName } from '#contract/money/payouts/speedRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';

@@ -1,6 +1,6 @@
-import { addKobo, negateKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, negateKobo, type Kobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
-import type { HoldReason } from '../../../contract/money/payouts/speedRules';
+import type { HoldReason } from '#contract/money/payouts/speedRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { PayoutRow } from '../../kernel/db/schema/payments';

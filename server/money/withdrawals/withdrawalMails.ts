@@ -1,10 +1,10 @@
-import { formatNaira } from '../../../contract/money/format';
-import { failureTexts, type PayoutFailure } from '../../../contract/money/payouts/payoutFailures';
+import { formatNaira } from '#contract/money/format';
+import { failureTexts, type PayoutFailure } from '#contract/money/payouts/payoutFailures';
 import type { ServerContext } from '../../kernel/context';
 import type { JobData } from '../../kernel/jobs/queues';
 import { findRecipient } from '../../people/users/repository';
 import { findPayout, isOfPerson } from './repository';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { type Recipient, letter } from '../../kernel/mail/letter';
 

@@ -1,4 +1,4 @@
-import { sortedRoles } from '../../../contract/people/roles/roles';
+import { sortedRoles } from '#contract/people/roles/roles';
 import { personOf } from '../../kernel/approvals/personOf';
 import { defineKind } from '../../kernel/approvals/proposal';
 import { findRoles } from '../../people/roles/repository';

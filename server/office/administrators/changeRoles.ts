@@ -1,5 +1,5 @@
 import { array, object, string } from 'yup';
-import { ROLES, sortedRoles, type Role } from '../../../contract/people/roles/roles';
+import { ROLES, sortedRoles, type Role } from '#contract/people/roles/roles';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

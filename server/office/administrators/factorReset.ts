@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { RESET_HOURS } from '../../../contract/people/secondFactors/factors';
+import { RESET_HOURS } from '#contract/people/secondFactors/factors';
 import { businessNow, readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

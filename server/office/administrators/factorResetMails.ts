@@ -1,5 +1,5 @@
-import { RESET_HOURS } from '../../../contract/people/secondFactors/factors';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { RESET_HOURS } from '#contract/people/secondFactors/factors';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { findNames } from '../../kernel/db/names';
 import type { JobData } from '../../kernel/jobs/queues';

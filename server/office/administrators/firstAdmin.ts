@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
+import { MIN_OWNERS } from '#contract/office/administrators/administrators';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { ConfigError, type NamedAdmin } from '../../kernel/config/config';

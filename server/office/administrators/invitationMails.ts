@@ -1,6 +1,6 @@
-import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
-import { roleTexts, type Role } from '../../../contract/people/roles/roles';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { INVITATION_DAYS } from '#contract/office/administrators/administrators';
+import { roleTexts, type Role } from '#contract/people/roles/roles';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { findNames } from '../../kernel/db/names';
 import { findInvitation } from './repository';

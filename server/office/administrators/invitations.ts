@@ -1,8 +1,8 @@
 import { object, string } from 'yup';
-import { sortedRoles, type Role } from '../../../contract/people/roles/roles';
-import { INVITATION_DAYS } from '../../../contract/office/administrators/administrators';
-import { foldCase } from '../../../contract/people/fields/email';
-import { momentAfter } from '../../../contract/dates';
+import { sortedRoles, type Role } from '#contract/people/roles/roles';
+import { INVITATION_DAYS } from '#contract/office/administrators/administrators';
+import { foldCase } from '#contract/people/fields/email';
+import { momentAfter } from '#contract/dates';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -28,7 +28,7 @@ import {
   makeAdministrator,
   moveInvitation,
 } from './repository';
-import type { MyInvitation } from '../../../contract/office/administrators/administratorsSchema';
+import type { MyInvitation } from '#contract/office/administrators/administratorsSchema';
 import { findNames } from '../../kernel/db/names';
 
 export const invitation = defineProposal('invitation', object({ email: string().defined(), roles: keptRoles }));

@@ -1,5 +1,5 @@
-import type { Administrator, Administrators } from '../../../contract/office/administrators/administratorsSchema';
-import { roleTexts, sortedRoles, type Role } from '../../../contract/people/roles/roles';
+import type { Administrator, Administrators } from '#contract/office/administrators/administratorsSchema';
+import { roleTexts, sortedRoles, type Role } from '#contract/people/roles/roles';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

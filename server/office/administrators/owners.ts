@@ -1,4 +1,4 @@
-import { MIN_OWNERS } from '../../../contract/office/administrators/administrators';
+import { MIN_OWNERS } from '#contract/office/administrators/administrators';
 import type { ServerContext } from '../../kernel/context';
 import { CodedError } from '../../kernel/errors';
 import { isActive } from '../../people/users/suspension';

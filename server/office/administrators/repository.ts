@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, eq, exists, gt, inArray, lte, or, sql } from 'drizzle-orm';
-import { LIVE_STATES } from '../../../contract/lending/loans/states';
-import type { Role } from '../../../contract/people/roles/roles';
+import { LIVE_STATES } from '#contract/lending/loans/states';
+import type { Role } from '#contract/people/roles/roles';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { adminInvitations, type AdminInvitationRow } from '../../kernel/db/schema/adminInvitations';
 import { lockKey } from '../../kernel/db/lockKey';

@@ -1,4 +1,4 @@
-import { isAdministratorCall, mayCall, workOf } from '../../../contract/office/roles/callRoles';
+import { isAdministratorCall, mayCall, workOf } from '#contract/office/roles/callRoles';
 import { missingRole } from '../../people/roles/missingRole';
 import type { RolesOfCalls } from '../../people/roles/rolesOfCalls';
 

@@ -1,8 +1,8 @@
-import * as calls from '../../../contract/office/administrators/calls';
+import * as calls from '#contract/office/administrators/calls';
 import type { FastifyInstance } from 'fastify';
-import { administratorsSchema, myInvitationSchema } from '../../../contract/office/administrators/administratorsSchema';
-import { invitationRules, newRolesRules } from '../../../contract/office/administrators/invitationRules';
-import { reasonRules } from '../../../contract/reason';
+import { administratorsSchema, myInvitationSchema } from '#contract/office/administrators/administratorsSchema';
+import { invitationRules, newRolesRules } from '#contract/office/administrators/invitationRules';
+import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

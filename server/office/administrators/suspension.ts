@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { momentAfter } from '../../../contract/dates';
-import { SUSPENDED_AGAIN_DAYS, SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
+import { momentAfter } from '#contract/dates';
+import { SUSPENDED_AGAIN_DAYS, SUSPENSION_HOURS } from '#contract/office/administrators/administrators';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import { SUSPENSION_HOURS } from '../../../contract/office/administrators/administrators';
+import { PRODUCT_NAME } from '#contract/product';
+import { SUSPENSION_HOURS } from '#contract/office/administrators/administrators';
 import type { ServerContext } from '../../kernel/context';
 import { findNames } from '../../kernel/db/names';
 import { letter } from '../../kernel/mail/letter';

@@ -1,6 +1,6 @@
-import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
-import { APPROVAL_KINDS } from '../../../contract/office/approvals/approvals';
-import { hasRole, type Role } from '../../../contract/people/roles/roles';
+import { approvalRoles } from '#contract/office/approvals/approvalRoles';
+import { APPROVAL_KINDS } from '#contract/office/approvals/approvals';
+import { hasRole, type Role } from '#contract/people/roles/roles';
 import { voidProposedBy } from '../../kernel/approvals/repository';
 import type { Tx } from '../../kernel/db/connection';
 import { refuseInvitationsOf } from './repository';

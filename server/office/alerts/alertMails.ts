@@ -1,5 +1,5 @@
-import { alertKinds, concernsRoles } from '../../../contract/office/alerts/alerts';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { alertKinds, concernsRoles } from '#contract/office/alerts/alerts';
+import { PRODUCT_NAME } from '#contract/product';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import { ALERT_REPEAT_HOURS } from '../../../contract/office/alerts/alerts';
+import { ALERT_REPEAT_HOURS } from '#contract/office/alerts/alerts';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { alerts, type AlertRow } from '../../kernel/db/schema/alerts';
 import { users } from '../../kernel/db/schema/users';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/office/alerts/calls';
-import { acknowledgementRules } from '../../../contract/office/alerts/alertRules';
+import * as calls from '#contract/office/alerts/calls';
+import { acknowledgementRules } from '#contract/office/alerts/alertRules';
 import {
   ALERT_DEFAULT_SORT,
   ALERT_KINDS,
   ALERT_PAGE_SIZES,
   ALERT_STATES,
   alertSortFields,
-} from '../../../contract/office/alerts/alerts';
-import { alertSchema } from '../../../contract/office/alerts/alertSchema';
+} from '#contract/office/alerts/alerts';
+import { alertSchema } from '#contract/office/alerts/alertSchema';
 import { listFile } from '../../kernel/audit/listFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';

@@ -1,4 +1,4 @@
-import { concernsRoles, alertRoles } from '../../../contract/office/alerts/alerts';
+import { concernsRoles, alertRoles } from '#contract/office/alerts/alerts';
 import type { ServerContext } from '../../kernel/context';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow, readDatabaseNow } from '../../kernel/businessDays/clock';

@@ -1,4 +1,4 @@
-import type { AlertKind } from '../../../contract/office/alerts/alerts';
+import type { AlertKind } from '#contract/office/alerts/alerts';
 import { findOpenSubjects, settleAlerts, type Cause } from '../../kernel/alerts/alerts';
 import { findBulkReadCauses } from '../../kernel/audit/bulkReads';
 import { readBusinessNow, readDatabaseNow } from '../../kernel/businessDays/clock';

@@ -1,5 +1,5 @@
-import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
-import { hasRole } from '../../../contract/people/roles/roles';
+import { approvalRoles } from '#contract/office/approvals/approvalRoles';
+import { hasRole } from '#contract/people/roles/roles';
 import { refuse } from '../../kernel/approvals/fourEyes';
 import { UnreadableApproval } from '../../kernel/approvals/proposal';
 import { findApprovalRow } from '../../kernel/approvals/repository';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ApprovalSelection } from '../../../contract/office/approvals/approvals';
-import type { PendingApproval } from '../../../contract/office/approvals/approvalSchema';
-import { plainNaira } from '../../../contract/money/format';
+import type { ApprovalSelection } from '#contract/office/approvals/approvals';
+import type { PendingApproval } from '#contract/office/approvals/approvalSchema';
+import { plainNaira } from '#contract/money/format';
 import type { ServerContext } from '../../kernel/context';
 import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';
 import { type ApprovalKinds, type Decider, listApprovals } from './list';

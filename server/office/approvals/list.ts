@@ -1,8 +1,8 @@
-import type { ApprovalKind, ApprovalSelection, OwnPart } from '../../../contract/office/approvals/approvals';
-import { approvalRoles } from '../../../contract/office/approvals/approvalRoles';
-import type { PendingApproval, ApprovalSubjects } from '../../../contract/office/approvals/approvalSchema';
-import { foldCase } from '../../../contract/people/fields/email';
-import { hasRole } from '../../../contract/people/roles/roles';
+import type { ApprovalKind, ApprovalSelection, OwnPart } from '#contract/office/approvals/approvals';
+import { approvalRoles } from '#contract/office/approvals/approvalRoles';
+import type { PendingApproval, ApprovalSubjects } from '#contract/office/approvals/approvalSchema';
+import { foldCase } from '#contract/people/fields/email';
+import { hasRole } from '#contract/people/roles/roles';
 import { isAbout } from '../../kernel/approvals/fourEyes';
 import { findOpenApprovalRows } from '../../kernel/approvals/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';

@@ -1,4 +1,4 @@
-import type { PastApproval } from '../../../contract/office/approvals/pastApprovalSchema';
+import type { PastApproval } from '#contract/office/approvals/pastApprovalSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
 import type { ApprovalRow } from '../../kernel/db/schema/approvals';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object as queryObject } from 'yup';
-import { pendingApprovalSchema } from '../../../contract/office/approvals/approvalSchema';
-import * as calls from '../../../contract/office/approvals/calls';
-import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../contract/office/approvals/approvals';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import { pendingApprovalSchema } from '#contract/office/approvals/approvalSchema';
+import * as calls from '#contract/office/approvals/calls';
+import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '#contract/office/approvals/approvals';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

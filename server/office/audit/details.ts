@@ -1,5 +1,5 @@
-import { formatNaira } from '../../../contract/money/format';
-import { kobo } from '../../../contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import { kobo } from '#contract/money/kobo';
 
 const AMOUNT = 'amountKobo';
 const PERSON = 'userId';

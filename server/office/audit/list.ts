@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, like, lt, or } from 'drizzle-orm';
-import { daysAfter, startOfDay } from '../../../contract/dates';
-import type { AuditEntry } from '../../../contract/office/audit/auditEntrySchema';
-import { AUDIT_DEFAULT_SORT, type AuditSelection } from '../../../contract/office/audit/auditTrail';
+import { daysAfter, startOfDay } from '#contract/dates';
+import type { AuditEntry } from '#contract/office/audit/auditEntrySchema';
+import { AUDIT_DEFAULT_SORT, type AuditSelection } from '#contract/office/audit/auditTrail';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
 import { auditTrail } from '../../kernel/db/schema/auditTrail';
 import { users } from '../../kernel/db/schema/users';
 import { searchPattern } from '../../kernel/db/searchText';
 import { tableList } from '../../kernel/db/tableList';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { detailsOf, personNamedBy } from './details';
 import { findReasons } from './reasons';
 import { findSubjects, subjectsOf } from './subjects';

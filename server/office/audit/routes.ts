@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { auditEntrySchema } from '../../../contract/office/audit/auditEntrySchema';
+import { auditEntrySchema } from '#contract/office/audit/auditEntrySchema';
 import {
   AUDIT_DEFAULT_SORT,
   AUDIT_PAGE_SIZES,
   AUDITED_ACTIONS,
   auditSortFields,
-} from '../../../contract/office/audit/auditTrail';
-import * as calls from '../../../contract/office/audit/calls';
+} from '#contract/office/audit/auditTrail';
+import * as calls from '#contract/office/audit/calls';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { listPage, pageRules } from '../../kernel/http/listPage';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { csvLine } from '../../../contract/csv';
+import { csvLine } from '#contract/csv';
 import { walkChain } from '../../kernel/audit/chain';
 import { takeText } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { accountNumbers } from '../../../contract/money/ledger/chartOfAccounts';
-import { BOOK_PAGE_SIZES } from '../../../contract/office/books/books';
-import * as calls from '../../../contract/office/books/bookCalls';
+import { accountNumbers } from '#contract/money/ledger/chartOfAccounts';
+import { BOOK_PAGE_SIZES } from '#contract/office/books/books';
+import * as calls from '#contract/office/books/bookCalls';
 import {
   bookMonthSchema,
   generalLedgerSchema,
   journalLineSchema,
   trialBalanceSchema,
-} from '../../../contract/office/books/booksSchema';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import { reasonRules } from '../../../contract/reason';
+} from '#contract/office/books/booksSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { reasonRules } from '#contract/reason';
 import { takeFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { LIFE_EVENT_TYPES } from '../../../contract/lending/loans/eventTypes';
-import type { TransferCause } from '../../../contract/office/books/tracedTransferSchema';
+import { LIFE_EVENT_TYPES } from '#contract/lending/loans/eventTypes';
+import type { TransferCause } from '#contract/office/books/tracedTransferSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
 import { loanEvents, pledges } from '../../kernel/db/schema/loans';

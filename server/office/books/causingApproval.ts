@@ -1,7 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { ApprovalKind } from '../../../contract/office/approvals/approvals';
-import type { TransferCause } from '../../../contract/office/books/tracedTransferSchema';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import type { TransferCause } from '#contract/office/books/tracedTransferSchema';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
 import type { Reader } from '../../kernel/db/connection';
 import { approvals, type ApprovalRow } from '../../kernel/db/schema/approvals';
 import type { WholeTransfer } from '../../money/ledger/transferList';

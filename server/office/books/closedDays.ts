@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '../../../contract/dates';
-import type { BookPeriod } from '../../../contract/office/books/books';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import type { BookPeriod } from '#contract/office/books/books';
 import type { Reader } from '../../kernel/db/connection';
 import { bookDays } from '../../kernel/db/schema/books';
 import { CodedError } from '../../kernel/errors';

@@ -1,4 +1,4 @@
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import type { WholeTransfer } from '../../money/ledger/transferList';
 
 type Commanded = Pick<WholeTransfer, 'content' | 'key'>;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { ProofResult } from '../../../contract/money/ledger/ledgerCheckSchema';
-import type { TransferSelection } from '../../../contract/money/ledger/transfers';
-import { plainNaira } from '../../../contract/money/format';
-import { negateKobo, type Kobo } from '../../../contract/money/kobo';
+import type { ProofResult } from '#contract/money/ledger/ledgerCheckSchema';
+import type { TransferSelection } from '#contract/money/ledger/transfers';
+import { plainNaira } from '#contract/money/format';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
 import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

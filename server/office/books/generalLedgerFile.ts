@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
-import { csvCell, csvLine } from '../../../contract/csv';
-import type { IsoDay } from '../../../contract/dates';
-import { chartOfAccounts, sourceOf, type Side } from '../../../contract/money/ledger/chartOfAccounts';
-import { plainNaira } from '../../../contract/money/format';
-import { maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import type { AccountPeriod } from '../../../contract/office/books/books';
+import { csvCell, csvLine } from '#contract/csv';
+import type { IsoDay } from '#contract/dates';
+import { chartOfAccounts, sourceOf, type Side } from '#contract/money/ledger/chartOfAccounts';
+import { plainNaira } from '#contract/money/format';
+import { maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { AccountPeriod } from '#contract/office/books/books';
 import { takeText } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { balanceBefore } from '../../money/ledger/books/totals';

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { csvCell, csvLine } from '../../../contract/csv';
-import type { IsoDay } from '../../../contract/dates';
-import { accountNumberOf, accountNumbers, chartOfAccounts } from '../../../contract/money/ledger/chartOfAccounts';
-import type { BookPeriod } from '../../../contract/office/books/books';
+import { csvCell, csvLine } from '#contract/csv';
+import type { IsoDay } from '#contract/dates';
+import { accountNumberOf, accountNumbers, chartOfAccounts } from '#contract/money/ledger/chartOfAccounts';
+import type { BookPeriod } from '#contract/office/books/books';
 import { takeText } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { chainedHash, postingCells, transferCells } from '../../money/ledger/books/chain';

@@ -1,5 +1,5 @@
-import type { BookMonth } from '../../../contract/office/books/booksSchema';
-import type { MonthState } from '../../../contract/office/books/books';
+import type { BookMonth } from '#contract/office/books/booksSchema';
+import type { MonthState } from '#contract/office/books/books';
 import { findProposed } from '../../kernel/approvals/repository';
 import { INSTALLATION_ID } from '../../kernel/audit/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';

@@ -1,5 +1,5 @@
-import type { LedgerTransfer, LedgerTransferRecord } from '../../../contract/money/ledger/ledgerTransferSchema';
-import { addKobo, kobo } from '../../../contract/money/kobo';
+import type { LedgerTransfer, LedgerTransferRecord } from '#contract/money/ledger/ledgerTransferSchema';
+import { addKobo, kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';
 import { findNames } from '../../kernel/db/names';

@@ -4,13 +4,13 @@ import {
   TRANSFER_PAGE_SIZES,
   transferSortFields,
   type TransfersQuery,
-} from '../../../contract/money/ledger/transfers';
-import type { IsoDay } from '../../../contract/dates';
-import type { AccountBalance } from '../../../contract/money/ledger/accountBalanceSchema';
-import type { LedgerCheckRun } from '../../../contract/money/ledger/ledgerCheckSchema';
-import type { TracedTransfer } from '../../../contract/office/books/tracedTransferSchema';
-import type { LedgerTransfer } from '../../../contract/money/ledger/ledgerTransferSchema';
-import { readSort } from '../../../contract/lists';
+} from '#contract/money/ledger/transfers';
+import type { IsoDay } from '#contract/dates';
+import type { AccountBalance } from '#contract/money/ledger/accountBalanceSchema';
+import type { LedgerCheckRun } from '#contract/money/ledger/ledgerCheckSchema';
+import type { TracedTransfer } from '#contract/office/books/tracedTransferSchema';
+import type { LedgerTransfer } from '#contract/money/ledger/ledgerTransferSchema';
+import { readSort } from '#contract/lists';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,14 +1,14 @@
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import {
   accountNumberOf,
   accountNumbers,
   chartOfAccounts,
   sourceOf,
   type Side,
-} from '../../../contract/money/ledger/chartOfAccounts';
-import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../contract/money/kobo';
-import { BOOK_PAGE_SIZES, type GeneralLedgerQuery, type JournalQuery } from '../../../contract/office/books/books';
-import type { GeneralLedger, JournalLine, TrialBalance } from '../../../contract/office/books/booksSchema';
+} from '#contract/money/ledger/chartOfAccounts';
+import { addKobo, maxKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { BOOK_PAGE_SIZES, type GeneralLedgerQuery, type JournalQuery } from '#contract/office/books/books';
+import type { GeneralLedger, JournalLine, TrialBalance } from '#contract/office/books/booksSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { findEntries, type BookEntry } from '../../money/ledger/books/entries';
 import {

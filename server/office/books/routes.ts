@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/office/books/calls';
-import { accountBalanceSchema } from '../../../contract/money/ledger/accountBalanceSchema';
-import { ledgerCheckRunSchema } from '../../../contract/money/ledger/ledgerCheckSchema';
-import { tracedTransferSchema } from '../../../contract/office/books/tracedTransferSchema';
-import { ledgerTransferSchema } from '../../../contract/money/ledger/ledgerTransferSchema';
-import { transferKinds } from '../../../contract/money/ledger/transferKinds';
-import {
-  TRANSFER_DEFAULT_SORT,
-  TRANSFER_PAGE_SIZES,
-  transferSortFields,
-} from '../../../contract/money/ledger/transfers';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
+import * as calls from '#contract/office/books/calls';
+import { accountBalanceSchema } from '#contract/money/ledger/accountBalanceSchema';
+import { ledgerCheckRunSchema } from '#contract/money/ledger/ledgerCheckSchema';
+import { tracedTransferSchema } from '#contract/office/books/tracedTransferSchema';
+import { ledgerTransferSchema } from '#contract/money/ledger/ledgerTransferSchema';
+import { transferKinds } from '#contract/money/ledger/transferKinds';
+import { TRANSFER_DEFAULT_SORT, TRANSFER_PAGE_SIZES, transferSortFields } from '#contract/money/ledger/transfers';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { loanParams, transferParams } from '../../kernel/http/idRules';

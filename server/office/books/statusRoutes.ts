@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/office/health/calls';
-import { ledgerStatusSchema } from '../../../contract/office/books/ledgerStatusSchema';
+import * as calls from '#contract/office/health/calls';
+import { ledgerStatusSchema } from '#contract/office/books/ledgerStatusSchema';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { IsoDay } from '../../../contract/dates';
-import { plainNaira } from '../../../contract/money/format';
+import type { IsoDay } from '#contract/dates';
+import { plainNaira } from '#contract/money/format';
 import { takeFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { TOTAL } from './bookColumns';

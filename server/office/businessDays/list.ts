@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { SET_ASIDE_DEFAULT_SORT, type SetAsideSelection } from '../../../contract/office/businessDays/setAsideLoans';
-import type { SetAsideLoan } from '../../../contract/office/businessDays/setAsideLoanSchema';
+import { SET_ASIDE_DEFAULT_SORT, type SetAsideSelection } from '#contract/office/businessDays/setAsideLoans';
+import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { setAsides } from '../../kernel/db/schema/businessDays';
 import { loans } from '../../kernel/db/schema/loans';
 import { users } from '../../kernel/db/schema/users';
 import { tableList } from '../../kernel/db/tableList';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { peopleFound } from '../../people/users/repository';
 
 const { id, setAsideAt, subjectId, day, step, errorCode } = setAsides;

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/office/businessDays/calls';
+import * as calls from '#contract/office/businessDays/calls';
 import {
   SET_ASIDE_DEFAULT_SORT,
   SET_ASIDE_PAGE_SIZES,
   setAsideSortFields,
-} from '../../../contract/office/businessDays/setAsideLoans';
-import { setAsideLoanSchema } from '../../../contract/office/businessDays/setAsideLoanSchema';
-import { reasonRules } from '../../../contract/reason';
+} from '#contract/office/businessDays/setAsideLoans';
+import { setAsideLoanSchema } from '#contract/office/businessDays/setAsideLoanSchema';
+import { reasonRules } from '#contract/reason';
 import { listFile } from '../../kernel/audit/listFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';

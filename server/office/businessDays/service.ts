@@ -1,4 +1,4 @@
-import { isOwing } from '../../../contract/lending/loans/states';
+import { isOwing } from '#contract/lending/loans/states';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { ComplaintSelection } from '../../../contract/office/complaints/complaint';
-import type { Complaint, ReceivedComplaint } from '../../../contract/office/complaints/complaintSchema';
+import type { ComplaintSelection } from '#contract/office/complaints/complaint';
+import type { Complaint, ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

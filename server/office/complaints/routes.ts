@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '../../../contract/office/complaints/calls';
-import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '../../../contract/office/complaints/complaint';
-import { complaintSchema, receivedComplaintSchema } from '../../../contract/office/complaints/complaintSchema';
+import * as calls from '#contract/office/complaints/calls';
+import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '#contract/office/complaints/complaint';
+import { complaintSchema, receivedComplaintSchema } from '#contract/office/complaints/complaintSchema';
 import {
   complaintAnswerRules,
   complaintAssignmentRules,
   complaintReplyRules,
   complaintRules,
-} from '../../../contract/office/complaints/complaintRules';
+} from '#contract/office/complaints/complaintRules';
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { complaintParams } from '../../kernel/http/idRules';

@@ -3,11 +3,11 @@ import {
   MESSAGES_IN_A_ROW,
   MESSAGES_OF_COMPLAINT,
   OPEN_COMPLAINTS,
-} from '../../../contract/office/complaints/complaint';
-import type { Complaint } from '../../../contract/office/complaints/complaintSchema';
-import type { ComplaintForm } from '../../../contract/office/complaints/complaintRules';
-import { momentAfter } from '../../../contract/dates';
-import { isOwing } from '../../../contract/lending/loans/states';
+} from '#contract/office/complaints/complaint';
+import type { Complaint } from '#contract/office/complaints/complaintSchema';
+import type { ComplaintForm } from '#contract/office/complaints/complaintRules';
+import { momentAfter } from '#contract/dates';
+import { isOwing } from '#contract/lending/loans/states';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

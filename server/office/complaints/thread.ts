@@ -1,6 +1,6 @@
-import { REOPEN_DAYS } from '../../../contract/office/complaints/complaint';
-import type { Complaint, ComplaintMessage } from '../../../contract/office/complaints/complaintSchema';
-import { momentAfter } from '../../../contract/dates';
+import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
+import type { Complaint, ComplaintMessage } from '#contract/office/complaints/complaintSchema';
+import { momentAfter } from '#contract/dates';
 import type { ComplaintMessageRow, ComplaintRow } from '../../kernel/db/schema/complaints';
 
 export interface Thread {

@@ -1,5 +1,5 @@
-import type { JobCause } from '../../../contract/office/health/failedJobRules';
-import type { AuditedAction } from '../../../contract/office/audit/auditTrail';
+import type { JobCause } from '#contract/office/health/failedJobRules';
+import type { AuditedAction } from '#contract/office/audit/auditTrail';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { FailedJobSelection } from '../../../contract/office/health/failedJobs';
-import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
+import type { FailedJobSelection } from '#contract/office/health/failedJobs';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
 import type { ServerContext } from '../../kernel/context';
 import { walkFailedJobs } from '../../kernel/jobs/repository';
 import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';

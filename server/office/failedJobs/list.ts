@@ -3,9 +3,9 @@ import {
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
   type FailedJobsQuery,
-} from '../../../contract/office/health/failedJobs';
-import type { FailedJob } from '../../../contract/office/health/failedJobSchema';
-import { readSort } from '../../../contract/lists';
+} from '#contract/office/health/failedJobs';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
+import { readSort } from '#contract/lists';
 import type { Reader } from '../../kernel/db/connection';
 import { countFailedJobs, findFailedJobs } from '../../kernel/jobs/repository';
 import { presentFailedJob } from './present';

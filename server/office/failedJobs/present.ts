@@ -1,5 +1,5 @@
-import type { FailedJob, JobSubject } from '../../../contract/office/health/failedJobSchema';
-import { UUID } from '../../../contract/uuid';
+import type { FailedJob, JobSubject } from '#contract/office/health/failedJobSchema';
+import { UUID } from '#contract/uuid';
 import { ERROR_CODE } from '../../kernel/describeError';
 import { MAIL_ID } from '../../kernel/jobs/mailId';
 import type { FailedJobRow } from '../../kernel/jobs/repository';

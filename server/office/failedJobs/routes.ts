@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { TOTAL_COUNT_HEADER } from '../../../contract/lists';
-import * as calls from '../../../contract/office/health/calls';
-import { jobCauseRules } from '../../../contract/office/health/failedJobRules';
-import { failedJobSchema, jobsTriedAgainSchema } from '../../../contract/office/health/failedJobSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import * as calls from '#contract/office/health/calls';
+import { jobCauseRules } from '#contract/office/health/failedJobRules';
+import { failedJobSchema, jobsTriedAgainSchema } from '#contract/office/health/failedJobSchema';
 import {
   FAILED_JOB_DEFAULT_SORT,
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
-} from '../../../contract/office/health/failedJobs';
-import { reasonRules } from '../../../contract/reason';
+} from '#contract/office/health/failedJobs';
+import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

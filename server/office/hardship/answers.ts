@@ -1,6 +1,6 @@
-import { formatDay } from '../../../contract/dates';
-import { firstToMove } from '../../../contract/lending/schedule/holiday';
-import { scheduledDay, unpaidKobo } from '../../../contract/lending/schedule/instalment';
+import { formatDay } from '#contract/dates';
+import { firstToMove } from '#contract/lending/schedule/holiday';
+import { scheduledDay, unpaidKobo } from '#contract/lending/schedule/instalment';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/office/hardship/calls';
-import { helpRules } from '../../../contract/office/hardship/hardshipRules';
-import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
+import * as calls from '#contract/office/hardship/calls';
+import { helpRules } from '#contract/office/hardship/hardshipRules';
+import { HOLIDAY_MONTHS } from '#contract/lending/schedule/holiday';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,9 +1,9 @@
-import { formatDay } from '../../../contract/dates';
-import { isOwing } from '../../../contract/lending/loans/states';
-import { HOLIDAY_MONTHS } from '../../../contract/lending/schedule/holiday';
-import type { HelpForm } from '../../../contract/office/hardship/hardshipRules';
-import { formatNaira } from '../../../contract/money/format';
-import { kobo } from '../../../contract/money/kobo';
+import { formatDay } from '#contract/dates';
+import { isOwing } from '#contract/lending/loans/states';
+import { HOLIDAY_MONTHS } from '#contract/lending/schedule/holiday';
+import type { HelpForm } from '#contract/office/hardship/hardshipRules';
+import { formatNaira } from '#contract/money/format';
+import { kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { portalHealth } from '../../../contract/office/health/calls';
-import { portalHealthSchema } from '../../../contract/office/health/portalHealthSchema';
+import { portalHealth } from '#contract/office/health/calls';
+import { portalHealthSchema } from '#contract/office/health/portalHealthSchema';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { readHealth } from './service';

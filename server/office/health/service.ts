@@ -1,5 +1,5 @@
-import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
-import { todayInLagos } from '../../../contract/dates';
+import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
+import { todayInLagos } from '#contract/dates';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { daysBehind, findLastClosedDay } from '../../kernel/businessDays/repository';
 import { findClockError } from '../../kernel/businessDays/instanceClock';

@@ -1,8 +1,8 @@
-import { daysAfter, daysBetween, type IsoDay } from '../../../contract/dates';
-import type { TransferKind } from '../../../contract/money/ledger/transferKinds';
-import { NO_KOBO } from '../../../contract/money/kobo';
-import { OVERVIEW_DAYS } from '../../../contract/office/overview/overview';
-import type { MoneyDay } from '../../../contract/office/overview/overviewSchema';
+import { daysAfter, daysBetween, type IsoDay } from '#contract/dates';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { NO_KOBO } from '#contract/money/kobo';
+import { OVERVIEW_DAYS } from '#contract/office/overview/overview';
+import type { MoneyDay } from '#contract/office/overview/overviewSchema';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

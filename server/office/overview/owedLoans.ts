@@ -1,9 +1,9 @@
 import { count, eq, inArray, sql, sum } from 'drizzle-orm';
-import type { OwedLoans } from '../../../contract/office/overview/overviewSchema';
-import type { IsoDay } from '../../../contract/dates';
-import { OWING_STATES } from '../../../contract/lending/loans/states';
-import { daysOfBand, PAST_DUE_BANDS } from '../../../contract/lending/schedule/daysPastDue';
-import { NO_KOBO } from '../../../contract/money/kobo';
+import type { OwedLoans } from '#contract/office/overview/overviewSchema';
+import type { IsoDay } from '#contract/dates';
+import { OWING_STATES } from '#contract/lending/loans/states';
+import { daysOfBand, PAST_DUE_BANDS } from '#contract/lending/schedule/daysPastDue';
+import { NO_KOBO } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans } from '../../kernel/db/schema/loans';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/office/health/calls';
+import * as calls from '#contract/office/health/calls';
 import Type from 'typebox';
-import { moneyDaySchema, portalOverviewSchema } from '../../../contract/office/overview/overviewSchema';
+import { moneyDaySchema, portalOverviewSchema } from '#contract/office/overview/overviewSchema';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import type { ApprovalKinds } from '../approvals/list';

@@ -1,6 +1,6 @@
-import type { PortalOverview } from '../../../contract/office/overview/overviewSchema';
-import { sortedRoles } from '../../../contract/people/roles/roles';
-import { todayInLagos, type IsoDay } from '../../../contract/dates';
+import type { PortalOverview } from '#contract/office/overview/overviewSchema';
+import { sortedRoles } from '#contract/people/roles/roles';
+import { todayInLagos, type IsoDay } from '#contract/dates';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { daysBehind } from '../../kernel/businessDays/repository';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, inArray, isNull, lt, max, min, notExists, or, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { startOfDay } from '../../../contract/dates';
-import { ALERT_KINDS, concernsRoles } from '../../../contract/office/alerts/alerts';
-import type { WaitingKind } from '../../../contract/office/overview/overview';
-import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
-import type { WritingCall } from '../../../contract/office/roles/administratorCalls';
-import { mayCall } from '../../../contract/office/roles/callRoles';
+import { startOfDay } from '#contract/dates';
+import { ALERT_KINDS, concernsRoles } from '#contract/office/alerts/alerts';
+import type { WaitingKind } from '#contract/office/overview/overview';
+import type { WaitingWork } from '#contract/office/overview/overviewSchema';
+import type { WritingCall } from '#contract/office/roles/administratorCalls';
+import { mayCall } from '#contract/office/roles/callRoles';
 import { isUnproposed } from '../../kernel/approvals/repository';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { alerts } from '../../kernel/db/schema/alerts';

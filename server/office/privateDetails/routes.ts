@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { showPrivateDetails } from '../../../contract/office/privateDetails/calls';
-import { privateDetailsRules } from '../../../contract/office/privateDetails/privateDetailsRules';
-import { privateDetailsSchema } from '../../../contract/office/privateDetails/privateDetailsSchema';
+import { showPrivateDetails } from '#contract/office/privateDetails/calls';
+import { privateDetailsRules } from '#contract/office/privateDetails/privateDetailsRules';
+import { privateDetailsSchema } from '#contract/office/privateDetails/privateDetailsSchema';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { readPrivateDetails } from './service';

@@ -1,6 +1,6 @@
-import type { DetailOwner } from '../../../contract/office/privateDetails/privateDetails';
-import type { PrivateDetailsForm } from '../../../contract/office/privateDetails/privateDetailsRules';
-import type { PrivateDetails } from '../../../contract/office/privateDetails/privateDetailsSchema';
+import type { DetailOwner } from '#contract/office/privateDetails/privateDetails';
+import type { PrivateDetailsForm } from '#contract/office/privateDetails/privateDetailsRules';
+import type { PrivateDetails } from '#contract/office/privateDetails/privateDetailsSchema';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

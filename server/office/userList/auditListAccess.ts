@@ -1,4 +1,4 @@
-import { USER_PAGE_SIZES } from '../../../contract/office/users/userList';
+import { USER_PAGE_SIZES } from '#contract/office/users/userList';
 import { recordFile } from '../../kernel/audit/takeFile';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { USER_SEARCH_TOTAL_CAP } from '../../../contract/office/users/userList';
-import type { ListedUser } from '../../../contract/people/users/userSchema';
+import { USER_SEARCH_TOTAL_CAP } from '#contract/office/users/userList';
+import type { ListedUser } from '#contract/people/users/userSchema';
 import type { Reader } from '../../kernel/db/connection';
 import type { ShownUserRow } from '../../kernel/db/schema/users';
 import { invalidInput } from '../../kernel/errors';

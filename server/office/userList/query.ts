@@ -6,9 +6,9 @@ import {
   userSortFields,
   type UserFilters,
   type UserSortField,
-} from '../../../contract/office/users/userList';
-import { readSort, type Sort } from '../../../contract/lists';
-import { UUID_OR_EMPTY } from '../../../contract/uuid';
+} from '#contract/office/users/userList';
+import { readSort, type Sort } from '#contract/lists';
+import { UUID_OR_EMPTY } from '#contract/uuid';
 import { invalidInput } from '../../kernel/errors';
 import { flagRule, pageRule, pageSizeRule, personSearchRule, queryText, sortRule } from '../../kernel/http/queryRules';
 

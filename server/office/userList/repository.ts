@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, like, lt, sql, sum, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { userFilters, type UserFilters, type UserSortField } from '../../../contract/office/users/userList';
+import { userFilters, type UserFilters, type UserSortField } from '#contract/office/users/userList';
 import type { Reader } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { shownColumns, userCounts, users } from '../../kernel/db/schema/users';

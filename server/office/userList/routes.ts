@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '../../../contract/office/users/calls';
+import * as calls from '#contract/office/users/calls';
 import type { ServerContext } from '../../kernel/context';
 import { currentReader } from '../../kernel/db/readers';
 import { setListTotal } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
-import { listedUserSchema } from '../../../contract/people/users/userSchema';
+import { listedUserSchema } from '#contract/people/users/userSchema';
 import { auditListAccess } from './auditListAccess';
 import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './list';

@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { PersonContacts } from '../../../contract/office/users/personContactsSchema';
+import type { PersonContacts } from '#contract/office/users/personContactsSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { approvals } from '../../kernel/db/schema/approvals';

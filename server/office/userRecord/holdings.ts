@@ -1,11 +1,11 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
-import { addKobo, subtractKobo } from '../../../contract/money/kobo';
-import { isOwing } from '../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../contract/lending/schedule/daysPastDue';
-import { totalOf } from '../../../contract/lending/schedule/parts';
-import { balanceNotYetDue, dueParts } from '../../../contract/lending/schedule/repaymentPlan';
-import type { HeldLoan, Holdings } from '../../../contract/office/users/holdingsSchema';
-import type { IsoDay } from '../../../contract/dates';
+import { addKobo, subtractKobo } from '#contract/money/kobo';
+import { isOwing } from '#contract/lending/loans/states';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { balanceNotYetDue, dueParts } from '#contract/lending/schedule/repaymentPlan';
+import type { HeldLoan, Holdings } from '#contract/office/users/holdingsSchema';
+import type { IsoDay } from '#contract/dates';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader } from '../../kernel/db/connection';
 import { complaints } from '../../kernel/db/schema/complaints';

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/office/users/calls';
-import { personContactsSchema } from '../../../contract/office/users/personContactsSchema';
-import { personMoneySchema } from '../../../contract/office/users/personMoneySchema';
-import { personSignInsSchema } from '../../../contract/office/users/personSignInsSchema';
-import { userRecordSchema } from '../../../contract/office/users/userRecordSchema';
+import * as calls from '#contract/office/users/calls';
+import { personContactsSchema } from '#contract/office/users/personContactsSchema';
+import { personMoneySchema } from '#contract/office/users/personMoneySchema';
+import { personSignInsSchema } from '#contract/office/users/personSignInsSchema';
+import { userRecordSchema } from '#contract/office/users/userRecordSchema';
 import type { ServerContext } from '../../kernel/context';
 import { userParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';

@@ -1,7 +1,7 @@
-import type { Freeze, UserRecord } from '../../../contract/office/users/userRecordSchema';
-import { lastDigits } from '../../../contract/people/bankAccounts/masked';
-import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
-import type { DeletionBar } from '../../../contract/office/dataProtection/deletion';
+import type { Freeze, UserRecord } from '#contract/office/users/userRecordSchema';
+import { lastDigits } from '#contract/people/bankAccounts/masked';
+import type { AccountActivity } from '#contract/people/users/accountActivitySchema';
+import type { DeletionBar } from '#contract/office/dataProtection/deletion';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

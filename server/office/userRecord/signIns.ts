@@ -1,4 +1,4 @@
-import type { PersonSignIns } from '../../../contract/office/users/personSignInsSchema';
+import type { PersonSignIns } from '#contract/office/users/personSignInsSchema';
 import type { ServerContext } from '../../kernel/context';
 import { findNames } from '../../kernel/db/names';
 import { countSignIns, findSharedDevices, findSignIns } from '../../people/session/devices';

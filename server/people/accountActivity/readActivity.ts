@@ -1,4 +1,4 @@
-import type { AccountActivity } from '../../../contract/people/users/accountActivitySchema';
+import type { AccountActivity } from '#contract/people/users/accountActivitySchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { NotedEvent } from '../../../contract/people/users/accountActivity';
+import type { NotedEvent } from '#contract/people/users/accountActivity';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

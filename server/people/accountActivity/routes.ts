@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { accountActivitySchema } from '../../../contract/people/users/accountActivitySchema';
-import * as calls from '../../../contract/people/users/calls';
+import { accountActivitySchema } from '#contract/people/users/accountActivitySchema';
+import * as calls from '#contract/people/users/calls';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { readActivity } from './readActivity';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { TokenScope } from '../../../contract/call';
+import type { TokenScope } from '#contract/call';
 import type { ServerContext } from '../../kernel/context';
 import { CodedError } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';

@@ -1,5 +1,5 @@
-import { scopeTexts } from '../../../contract/people/apiTokens/apiTokens';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { scopeTexts } from '#contract/people/apiTokens/apiTokens';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { lagosMoment } from '../../kernel/mail/lagosMoment';
 import { letter } from '../../kernel/mail/letter';

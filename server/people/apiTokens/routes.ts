@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { apiTokenRules, newApiTokenRules, type ApiTokenForm } from '../../../contract/people/apiTokens/apiTokenRules';
-import { apiTokenSchema, newApiTokenSchema } from '../../../contract/people/apiTokens/apiTokenSchema';
-import * as calls from '../../../contract/people/apiTokens/calls';
+import { apiTokenRules, newApiTokenRules, type ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import { apiTokenSchema, newApiTokenSchema } from '#contract/people/apiTokens/apiTokenSchema';
+import * as calls from '#contract/people/apiTokens/calls';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { tokenParams } from '../../kernel/http/idRules';

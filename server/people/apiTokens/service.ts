@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_API_TOKENS, scopeTexts } from '../../../contract/people/apiTokens/apiTokens';
-import type { ApiTokenForm, NewApiTokenForm } from '../../../contract/people/apiTokens/apiTokenRules';
-import type { ApiToken, NewApiToken } from '../../../contract/people/apiTokens/apiTokenSchema';
+import { MAX_API_TOKENS, scopeTexts } from '#contract/people/apiTokens/apiTokens';
+import type { ApiTokenForm, NewApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import type { ApiToken, NewApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { ApiTokenRow } from '../../kernel/db/schema/apiTokens';

@@ -1,4 +1,4 @@
-import { maskedAccount } from '../../../contract/people/bankAccounts/masked';
+import { maskedAccount } from '#contract/people/bankAccounts/masked';
 import { personOf } from '../../kernel/approvals/personOf';
 import { defineKind } from '../../kernel/approvals/proposal';
 import { bankAccountChange, carryOutChange } from './decisions';

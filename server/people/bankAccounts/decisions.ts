@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../contract/people/bankAccounts/bankAccountChange';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/bankAccountChange';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
-import { isListedBank } from '../../../contract/people/bankAccounts/banks';
-import { UNLISTED_BANK, type BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
+import { isListedBank } from '#contract/people/bankAccounts/banks';
+import { UNLISTED_BANK, type BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { enqueue } from '../../kernel/jobs/enqueue';

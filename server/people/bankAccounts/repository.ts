@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../kernel/db/connection';
 import { bankAccountChanges, type BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
 import { users } from '../../kernel/db/schema/users';
 import { freeOtherAccounts } from './proofs';
-import type { BankAccount } from '../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 
 /** @throws a unique violation of `bank_account_changes_one_open` */
 export async function insertChange(

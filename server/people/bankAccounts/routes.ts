@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { BANK_ACCOUNT_CHANGE_PAGE_SIZES, OPEN_CHANGE_STATES } from '../../../contract/people/bankAccounts/changeList';
+import { BANK_ACCOUNT_CHANGE_PAGE_SIZES, OPEN_CHANGE_STATES } from '#contract/people/bankAccounts/changeList';
 import {
   askedBankAccountChangeSchema,
   bankAccountChangeSchema,
   myBankAccountChangeSchema,
-} from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
-import * as administration from '../../../contract/people/bankAccounts/administrationCalls';
-import { reasonRules } from '../../../contract/reason';
-import { banks } from '../../../contract/people/bankAccounts/banks';
-import { listedBankSchema } from '../../../contract/people/bankAccounts/listedBankSchema';
-import { accountHolderSchema } from '../../../contract/people/bankAccounts/accountHolderSchema';
-import * as calls from '../../../contract/people/bankAccounts/calls';
-import { bankAccountRules, bankAccountChangeRules } from '../../../contract/people/bankAccounts/bankAccountRules';
+} from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import * as administration from '#contract/people/bankAccounts/administrationCalls';
+import { reasonRules } from '#contract/reason';
+import { banks } from '#contract/people/bankAccounts/banks';
+import { listedBankSchema } from '#contract/people/bankAccounts/listedBankSchema';
+import { accountHolderSchema } from '#contract/people/bankAccounts/accountHolderSchema';
+import * as calls from '#contract/people/bankAccounts/calls';
+import { bankAccountRules, bankAccountChangeRules } from '#contract/people/bankAccounts/bankAccountRules';
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';

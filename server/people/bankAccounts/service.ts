@@ -1,14 +1,11 @@
-import { isListedBank } from '../../../contract/people/bankAccounts/banks';
-import type { AccountHolder } from '../../../contract/people/bankAccounts/accountHolderSchema';
-import type {
-  BankAccountChange,
-  MyBankAccountChange,
-} from '../../../contract/people/bankAccounts/bankAccountChangeSchema';
+import { isListedBank } from '#contract/people/bankAccounts/banks';
+import type { AccountHolder } from '#contract/people/bankAccounts/accountHolderSchema';
+import type { BankAccountChange, MyBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
 import {
   UNLISTED_BANK,
   type BankAccount,
   type BankAccountChangeForm,
-} from '../../../contract/people/bankAccounts/bankAccountRules';
+} from '#contract/people/bankAccounts/bankAccountRules';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';

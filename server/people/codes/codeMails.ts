@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { CodePurpose } from '../../kernel/db/schema/codes';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 import type { Mail } from '../../kernel/mail/mailer';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/people/contact/administrationCalls';
-import { proposedEmailRules, proposedNameRules } from '../../../contract/people/contact/contactRules';
-import { identityComparisonSchema } from '../../../contract/people/contact/contactSchema';
+import * as calls from '#contract/people/contact/administrationCalls';
+import { proposedEmailRules, proposedNameRules } from '#contract/people/contact/contactRules';
+import { identityComparisonSchema } from '#contract/people/contact/contactSchema';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,5 +1,5 @@
-import { maskedEmail } from '../../../contract/people/contact/contactChanges';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { maskedEmail } from '#contract/people/contact/contactChanges';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import type { ContactChangeRow } from '../../kernel/db/schema/contactChanges';
 import type { JobData } from '../../kernel/jobs/queues';

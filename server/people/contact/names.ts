@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Agreement } from '../../../contract/people/contact/contactChanges';
-import type { IdentityComparison } from '../../../contract/people/contact/contactSchema';
+import type { Agreement } from '#contract/people/contact/contactChanges';
+import type { IdentityComparison } from '#contract/people/contact/contactSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { contactChanges } from '../../kernel/db/schema/contactChanges';
 import type { BvnCheckRow } from '../../kernel/db/schema/payments';
 import { foldForSearch } from '../../kernel/db/searchText';
-import { isSameName } from '../../../contract/people/fields/sameName';
+import { isSameName } from '#contract/people/fields/sameName';
 import { canPrint } from '../../kernel/pdf/letters';
 import { findBvnCheck } from '../identity/repository';
 import { findUserById } from '../users/repository';

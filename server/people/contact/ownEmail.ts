@@ -1,6 +1,6 @@
-import type { EmailChange, EmailCodes, NewEmail } from '../../../contract/people/contact/contactRules';
-import type { PasskeyStart } from '../../../contract/people/secondFactors/factorSchema';
-import { foldCase } from '../../../contract/people/fields/email';
+import type { EmailChange, EmailCodes, NewEmail } from '#contract/people/contact/contactRules';
+import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
+import { foldCase } from '#contract/people/fields/email';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
-import type { NewPhone, PhoneChange } from '../../../contract/people/contact/contactRules';
-import type { PasskeyStart } from '../../../contract/people/secondFactors/factorSchema';
+import type { NewPhone, PhoneChange } from '#contract/people/contact/contactRules';
+import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError, refusalOf } from '../../kernel/errors';

@@ -1,4 +1,4 @@
-import { EMAIL_PROPOSAL_HOURS } from '../../../contract/people/contact/contactChanges';
+import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
 import type { ContactChangeRow } from '../../kernel/db/schema/contactChanges';
 
 /** When a proposed address can be approved at the earliest. */

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { formatMinute } from '../../../contract/dates';
-import type { ProposedEmail, ProposedName } from '../../../contract/people/contact/contactRules';
-import { foldCase } from '../../../contract/people/fields/email';
+import { formatMinute } from '#contract/dates';
+import type { ProposedEmail, ProposedName } from '#contract/people/contact/contactRules';
+import { foldCase } from '#contract/people/fields/email';
 import { approve, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type Approval, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';

@@ -1,5 +1,5 @@
-import { maskedEmail, maskedPhone } from '../../../contract/people/contact/contactChanges';
-import type { ContactChange, IdentityComparison, MyContact } from '../../../contract/people/contact/contactSchema';
+import { maskedEmail, maskedPhone } from '#contract/people/contact/contactChanges';
+import type { ContactChange, IdentityComparison, MyContact } from '#contract/people/contact/contactSchema';
 import { findProposed as findOpenApprovals } from '../../kernel/approvals/repository';
 import { audit } from '../../kernel/audit/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';

@@ -1,4 +1,4 @@
-import type { ContactMeans } from '../../../contract/people/contact/contactChanges';
+import type { ContactMeans } from '#contract/people/contact/contactChanges';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ContactField } from '../../../contract/people/contact/contactChanges';
+import type { ContactField } from '#contract/people/contact/contactChanges';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { contactChanges, type ContactChangeRow } from '../../kernel/db/schema/contactChanges';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/people/contact/calls';
+import * as calls from '#contract/people/contact/calls';
 import {
   emailChangeRules,
   emailCodesRules,
@@ -7,9 +7,9 @@ import {
   newPhoneRules,
   phoneChangeRules,
   stopByLinkRules,
-} from '../../../contract/people/contact/contactRules';
-import { myContactSchema } from '../../../contract/people/contact/contactSchema';
-import { passkeyStartSchema } from '../../../contract/people/secondFactors/factorSchema';
+} from '#contract/people/contact/contactRules';
+import { myContactSchema } from '#contract/people/contact/contactSchema';
+import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { clientAddress } from '../../kernel/http/clientAddress';

@@ -1,4 +1,4 @@
-import type { StopByLink } from '../../../contract/people/contact/contactRules';
+import type { StopByLink } from '#contract/people/contact/contactRules';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
-import { missingFor, missingTexts } from '../../../contract/people/eligibility/eligibility';
-import type { Standing } from '../../../contract/people/eligibility/standingSchema';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { missingFor, missingTexts } from '#contract/people/eligibility/eligibility';
+import type { Standing } from '#contract/people/eligibility/standingSchema';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { users } from '../../kernel/db/schema/users';

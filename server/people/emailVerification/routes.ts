@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { verifyEmailAnswerSchema } from '../../../contract/people/users/userSchema';
-import * as calls from '../../../contract/people/users/calls';
-import { emailVerificationRules } from '../../../contract/people/users/registrationRules';
+import { verifyEmailAnswerSchema } from '#contract/people/users/userSchema';
+import * as calls from '#contract/people/users/calls';
+import { emailVerificationRules } from '#contract/people/users/registrationRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { clientAddress } from '../../kernel/http/clientAddress';

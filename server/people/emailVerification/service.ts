@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { UserRow } from '../../kernel/db/schema/users';

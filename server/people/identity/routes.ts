@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { myStandingSchema } from '../../../contract/people/eligibility/standingSchema';
-import * as calls from '../../../contract/people/users/calls';
-import { bvnRules } from '../../../contract/people/identity/bvnRules';
+import { myStandingSchema } from '#contract/people/eligibility/standingSchema';
+import * as calls from '#contract/people/users/calls';
+import { bvnRules } from '#contract/people/identity/bvnRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addPreparedRoute } from '../../kernel/http/idempotentRoute';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { BVN_ANSWER_MINUTES } from '../../../contract/people/identity/bvn';
-import type { BvnCheck } from '../../../contract/people/identity/bvnCheckSchema';
-import { bvnNameRules } from '../../../contract/people/contact/contactRules';
-import type { BvnForm } from '../../../contract/people/identity/bvnRules';
+import { BVN_ANSWER_MINUTES } from '#contract/people/identity/bvn';
+import type { BvnCheck } from '#contract/people/identity/bvnCheckSchema';
+import { bvnNameRules } from '#contract/people/contact/contactRules';
+import type { BvnForm } from '#contract/people/identity/bvnRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';

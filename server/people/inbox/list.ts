@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
-import { MAX_UNREAD_COUNTED, NOTICE_PAGE_SIZE } from '../../../contract/people/inbox/inbox';
-import type { Notice } from '../../../contract/people/inbox/noticeSchema';
-import { mailKinds } from '../../../contract/mailKinds';
+import { MAX_UNREAD_COUNTED, NOTICE_PAGE_SIZE } from '#contract/people/inbox/inbox';
+import type { Notice } from '#contract/people/inbox/noticeSchema';
+import { mailKinds } from '#contract/mailKinds';
 import type { Database, Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { inboxNotices, type NoticeRow } from '../../kernel/db/schema/inbox';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '../../../contract/people/inbox/calls';
-import { noticePreferenceSchema, noticeSchema, unreadNoticesSchema } from '../../../contract/people/inbox/noticeSchema';
-import { preferenceRules, readAllRules } from '../../../contract/people/inbox/preferenceRules';
+import * as calls from '#contract/people/inbox/calls';
+import { noticePreferenceSchema, noticeSchema, unreadNoticesSchema } from '#contract/people/inbox/noticeSchema';
+import { preferenceRules, readAllRules } from '#contract/people/inbox/preferenceRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { noticeParams } from '../../kernel/http/idRules';

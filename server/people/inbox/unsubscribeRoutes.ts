@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { mailedPages } from '../../../contract/mailedPages';
-import { mailGroups, type GroupWithChoice } from '../../../contract/mailKinds';
+import { mailedPages } from '#contract/mailedPages';
+import { mailGroups, type GroupWithChoice } from '#contract/mailKinds';
 import type { ServerContext } from '../../kernel/context';
 import { plainPage, plainPageStyles } from '../../kernel/http/plainPage';
 import { escapeHtml } from '../../kernel/http/html';

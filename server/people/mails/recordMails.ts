@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import { foldCase } from '../../../contract/people/fields/email';
+import { foldCase } from '#contract/people/fields/email';
 import type { ServerContext } from '../../kernel/context';
 import { sentMails } from '../../kernel/db/schema/sentMails';
 import { users } from '../../kernel/db/schema/users';

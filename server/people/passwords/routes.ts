@@ -1,18 +1,18 @@
-import * as calls from '../../../contract/people/session/calls';
+import * as calls from '#contract/people/session/calls';
 import type { FastifyInstance } from 'fastify';
 import {
   passwordChangeRules,
   forgotPasswordRules,
   resetPasswordRules,
   verifyResetCodeRules,
-} from '../../../contract/people/session/passwordRules';
+} from '#contract/people/session/passwordRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { clientAddress } from '../../kernel/http/clientAddress';
 import { addRoute } from '../../kernel/http/route';
 import { CODE_TEXT, EMAIL_TEXT, NEW_PASSWORD_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { changePassword } from './change';
-import { tempTokenAnswerSchema } from '../../../contract/people/session/sessionSchema';
+import { tempTokenAnswerSchema } from '#contract/people/session/sessionSchema';
 import { requestReset, resetPassword, verifyResetCode } from './reset';
 
 export function passwordRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import type { Profile } from '../../../contract/people/users/profileRules';
+import type { Profile } from '#contract/people/users/profileRules';
 import type { Tx } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/users';
 

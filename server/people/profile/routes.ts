@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/people/users/calls';
-import { userSchema } from '../../../contract/people/users/userSchema';
-import { profileRules } from '../../../contract/people/users/profileRules';
+import * as calls from '#contract/people/users/calls';
+import { userSchema } from '#contract/people/users/userSchema';
+import { profileRules } from '#contract/people/users/profileRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addPreparedRoute } from '../../kernel/http/idempotentRoute';

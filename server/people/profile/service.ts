@@ -1,4 +1,4 @@
-import type { Profile } from '../../../contract/people/users/profileRules';
+import type { Profile } from '#contract/people/users/profileRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';

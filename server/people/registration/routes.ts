@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { registerAnswerSchema } from '../../../contract/people/users/userSchema';
-import * as calls from '../../../contract/people/users/calls';
-import { registrationRules } from '../../../contract/people/users/registrationRules';
+import { registerAnswerSchema } from '#contract/people/users/userSchema';
+import * as calls from '#contract/people/users/calls';
+import { registrationRules } from '#contract/people/users/registrationRules';
 import type { ServerContext } from '../../kernel/context';
 import { addReplayedRoute } from '../../kernel/http/idempotentRoute';
 import { callerOf } from '../session/authenticate';

@@ -1,7 +1,7 @@
-import type { RegisterAnswer } from '../../../contract/people/users/userSchema';
-import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
-import { foldCase } from '../../../contract/people/fields/email';
-import type { Registration } from '../../../contract/people/users/registrationRules';
+import type { RegisterAnswer } from '#contract/people/users/userSchema';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { foldCase } from '#contract/people/fields/email';
+import type { Registration } from '#contract/people/users/registrationRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { violatedConstraint } from '../../kernel/db/errors';

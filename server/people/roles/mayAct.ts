@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hasRole, type Role } from '../../../contract/people/roles/roles';
+import { hasRole, type Role } from '#contract/people/roles/roles';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/users';

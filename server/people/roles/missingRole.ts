@@ -1,4 +1,4 @@
-import { eitherRole, type Role } from '../../../contract/people/roles/roles';
+import { eitherRole, type Role } from '#contract/people/roles/roles';
 import { CodedError } from '../../kernel/errors';
 
 /** @param needed the roles of which one is enough */

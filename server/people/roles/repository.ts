@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Role } from '../../../contract/people/roles/roles';
+import type { Role } from '#contract/people/roles/roles';
 import type { Reader } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/users';
 

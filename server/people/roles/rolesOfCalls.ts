@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/people/roles/roles';
+import type { Role } from '#contract/people/roles/roles';
 
 /** Which administrators may make a call. Passed in, because the contract's table names calls of all domains. */
 export interface RolesOfCalls {

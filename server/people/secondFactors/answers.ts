@@ -1,6 +1,6 @@
-import type { FactorAnswer } from '../../../contract/people/secondFactors/factorRules';
-import type { FactorChallenge } from '../../../contract/people/secondFactors/factorSchema';
-import type { FactorWay } from '../../../contract/people/secondFactors/factors';
+import type { FactorAnswer } from '#contract/people/secondFactors/factorRules';
+import type { FactorChallenge } from '#contract/people/secondFactors/factorSchema';
+import type { FactorWay } from '#contract/people/secondFactors/factors';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { PRODUCT_NAME } from '../../../contract/product';
-import { SIX_DIGITS } from '../../../contract/people/codes/oneTimeCodeRule';
-import type { AppSecret } from '../../../contract/people/secondFactors/factorSchema';
+import { PRODUCT_NAME } from '#contract/product';
+import { SIX_DIGITS } from '#contract/people/codes/oneTimeCodeRule';
+import type { AppSecret } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { AuthenticatorAppRow } from '../../kernel/db/schema/factors';
 import { seal, unseal } from '../../kernel/security/sealedText';

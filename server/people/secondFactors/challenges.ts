@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-import { CHALLENGE_MINUTES } from '../../../contract/people/secondFactors/factors';
+import { CHALLENGE_MINUTES } from '#contract/people/secondFactors/factors';
 import type { ServerContext } from '../../kernel/context';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { factorChallenges, type FactorChallengeRow } from '../../kernel/db/schema/factors';

@@ -1,4 +1,4 @@
-import type { RecoveryCodes, SecondFactor } from '../../../contract/people/secondFactors/factorSchema';
+import type { RecoveryCodes, SecondFactor } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -1,5 +1,5 @@
-import type { Confirmation } from '../../../contract/people/secondFactors/confirmationRules';
-import type { PasskeyStart } from '../../../contract/people/secondFactors/factorSchema';
+import type { Confirmation } from '#contract/people/secondFactors/confirmationRules';
+import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { CodePurpose } from '../../kernel/db/schema/codes';

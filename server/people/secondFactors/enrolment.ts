@@ -1,6 +1,6 @@
-import { MAX_PASSKEYS } from '../../../contract/people/secondFactors/factors';
-import type { FactorStart, NewPasskey } from '../../../contract/people/secondFactors/factorRules';
-import type { AppSecret, PasskeyStart, RecoveryCodes } from '../../../contract/people/secondFactors/factorSchema';
+import { MAX_PASSKEYS } from '#contract/people/secondFactors/factors';
+import type { FactorStart, NewPasskey } from '#contract/people/secondFactors/factorRules';
+import type { AppSecret, PasskeyStart, RecoveryCodes } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { violatedConstraint } from '../../kernel/db/errors';

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import type { JobData } from '../../kernel/jobs/queues';
 import { letter } from '../../kernel/mail/letter';

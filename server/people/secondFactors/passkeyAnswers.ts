@@ -8,7 +8,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import { CHALLENGE_MINUTES } from '../../../contract/people/secondFactors/factors';
+import { CHALLENGE_MINUTES } from '#contract/people/secondFactors/factors';
 import type { FactorChallengeRow, PasskeyRow } from '../../kernel/db/schema/factors';
 import type { UserRow } from '../../kernel/db/schema/users';
 import type { RelyingParty } from './relyingParty';

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { RECOVERY_CODES } from '../../../contract/people/secondFactors/factors';
+import { RECOVERY_CODES } from '#contract/people/secondFactors/factors';
 import type { Tx } from '../../kernel/db/connection';
 import { replaceRecoveryCodes } from './repository';
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { Settings } from '../../kernel/config/config';
 
 /** WebAuthn's relying party: a passkey only works for the site it was made for. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/people/secondFactors/calls';
+import * as calls from '#contract/people/secondFactors/calls';
 import {
   appCodeRules,
   factorAnswerRules,
@@ -7,14 +7,14 @@ import {
   passkeyNameRules,
   startRules,
   type FactorStart,
-} from '../../../contract/people/secondFactors/factorRules';
+} from '#contract/people/secondFactors/factorRules';
 import {
   appSecretSchema,
   factorChallengeSchema,
   passkeyStartSchema,
   recoveryCodesSchema,
   secondFactorSchema,
-} from '../../../contract/people/secondFactors/factorSchema';
+} from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { challengeParams, passkeyParams } from '../../kernel/http/idRules';

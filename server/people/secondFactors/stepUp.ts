@@ -1,9 +1,9 @@
-import { STEP_UP_HEADER } from '../../../contract/api';
-import { PROOF_MINUTES } from '../../../contract/people/secondFactors/factors';
-import type { FactorAnswer } from '../../../contract/people/secondFactors/factorRules';
-import type { FactorChallenge } from '../../../contract/people/secondFactors/factorSchema';
+import { STEP_UP_HEADER } from '#contract/api';
+import { PROOF_MINUTES } from '#contract/people/secondFactors/factors';
+import type { FactorAnswer } from '#contract/people/secondFactors/factorRules';
+import type { FactorChallenge } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
-import { UUID } from '../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { CodedError } from '../../kernel/errors';
 import type { Act, Caller } from '../../kernel/http/callers';
 import { fingerprintOf } from '../../kernel/idempotency/fingerprint';

@@ -1,4 +1,4 @@
-import type { SecondStepAnswer } from '../../../contract/people/secondFactors/factorSchema';
+import type { SecondStepAnswer } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { signSecondStepToken } from '../../kernel/security/secondStepTokens';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ADMINISTRATION_HOURS } from '../../../contract/people/session/tokens';
+import { ADMINISTRATION_HOURS } from '#contract/people/session/tokens';
 import type { ServerContext } from '../../kernel/context';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';

@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../../contract/people/session/sessionSchema';
+import type { OpenSession } from '#contract/people/session/sessionSchema';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';

@@ -1,5 +1,5 @@
 import { and, arrayContains, desc, eq, gt, isNull, lt, not, sql } from 'drizzle-orm';
-import { foldCase } from '../../../contract/people/fields/email';
+import { foldCase } from '#contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { standingColumns, type Standing } from '../users/suspension';

@@ -4,12 +4,12 @@ import {
   openSessionSchema,
   portalSignInAnswerSchema,
   signInAnswerSchema,
-} from '../../../contract/people/session/sessionSchema';
-import { signOutPerson as signOutPersonCall } from '../../../contract/people/session/administrationCalls';
-import * as calls from '../../../contract/people/session/calls';
-import { adminSignInRules, signInRules } from '../../../contract/people/session/signInRules';
-import { secondStepRules } from '../../../contract/people/secondFactors/factorRules';
-import { reasonRules } from '../../../contract/reason';
+} from '#contract/people/session/sessionSchema';
+import { signOutPerson as signOutPersonCall } from '#contract/people/session/administrationCalls';
+import * as calls from '#contract/people/session/calls';
+import { adminSignInRules, signInRules } from '#contract/people/session/signInRules';
+import { secondStepRules } from '#contract/people/secondFactors/factorRules';
+import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';

@@ -1,6 +1,6 @@
-import type { ErrorName } from '../../../contract/errors';
-import type { SecondStep } from '../../../contract/people/secondFactors/factorRules';
-import type { SignInAnswer } from '../../../contract/people/session/sessionSchema';
+import type { ErrorName } from '#contract/errors';
+import type { SecondStep } from '#contract/people/secondFactors/factorRules';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import type { ServerContext } from '../../kernel/context';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';

@@ -1,5 +1,5 @@
-import type { PortalSignInAnswer, SignInAnswer } from '../../../contract/people/session/sessionSchema';
-import type { AdminSignIn, SignIn } from '../../../contract/people/session/signInRules';
+import type { PortalSignInAnswer, SignInAnswer } from '#contract/people/session/sessionSchema';
+import type { AdminSignIn, SignIn } from '#contract/people/session/signInRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { isDatabaseOutage } from '../../kernel/db/errors';

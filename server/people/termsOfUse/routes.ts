@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../contract/people/termsOfUse/calls';
-import { termsAcceptanceRules } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
-import { TERMS_VERSION, TERMS_PATH } from '../../../contract/people/termsOfUse/termsOfUse';
-import { termsOfUseSchema } from '../../../contract/people/termsOfUse/termsOfUseSchema';
+import * as calls from '#contract/people/termsOfUse/calls';
+import { termsAcceptanceRules } from '#contract/people/termsOfUse/termsAcceptanceRules';
+import { TERMS_VERSION, TERMS_PATH } from '#contract/people/termsOfUse/termsOfUse';
+import { termsOfUseSchema } from '#contract/people/termsOfUse/termsOfUseSchema';
 import type { ServerContext } from '../../kernel/context';
 import { PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';
 import { addPreparedRoute } from '../../kernel/http/idempotentRoute';

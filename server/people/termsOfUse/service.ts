@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from '../../../contract/people/termsOfUse/termsOfUse';
-import type { TermsAcceptance } from '../../../contract/people/termsOfUse/termsAcceptanceRules';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import type { TermsAcceptance } from '#contract/people/termsOfUse/termsAcceptanceRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { foldCase } from '../../../contract/people/fields/email';
+import { foldCase } from '#contract/people/fields/email';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { administratorAddresses } from '../../kernel/db/schema/administratorAddresses';
 import { contactChanges } from '../../kernel/db/schema/contactChanges';

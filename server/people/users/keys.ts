@@ -1,4 +1,4 @@
-import { foldCase } from '../../../contract/people/fields/email';
+import { foldCase } from '#contract/people/fields/email';
 import type { NewUserRow } from '../../kernel/db/schema/users';
 import { foldForSearch } from '../../kernel/db/searchText';
 

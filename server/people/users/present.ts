@@ -1,5 +1,5 @@
-import { sortedRoles } from '../../../contract/people/roles/roles';
-import type { ListedUser, User } from '../../../contract/people/users/userSchema';
+import { sortedRoles } from '#contract/people/roles/roles';
+import type { ListedUser, User } from '#contract/people/users/userSchema';
 import type { ShownUserRow, UserRow } from '../../kernel/db/schema/users';
 
 /** Lists don't read roles. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, or, sql, like } from 'drizzle-orm';
-import { foldCase } from '../../../contract/people/fields/email';
+import { foldCase } from '#contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { userColumns, users, type NewUserRow, type UserRow } from '../../kernel/db/schema/users';
-import type { Role } from '../../../contract/people/roles/roles';
+import type { Role } from '#contract/people/roles/roles';
 import { foldUserName, userKeys } from './keys';
 import { searchPattern } from '../../kernel/db/searchText';
 import { standingColumns, type Standing } from './suspension';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm';
-import { topicOf, type WebhookEventType, type WebhookTopic } from '../../../contract/people/webhooks/webhooks';
+import { topicOf, type WebhookEventType, type WebhookTopic } from '#contract/people/webhooks/webhooks';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { TEST_MESSAGE } from '../../../contract/people/webhooks/webhooks';
+import { TEST_MESSAGE } from '#contract/people/webhooks/webhooks';
 import type { Reader } from '../../kernel/db/connection';
 import { webhookDeliveries, webhooks, type WebhookDeliveryRow } from '../../kernel/db/schema/webhooks';
 import { isListening } from './repository';

@@ -1,4 +1,4 @@
-import type { NewWebhook, Webhook, WebhookDelivery } from '../../../contract/people/webhooks/webhookSchema';
+import type { NewWebhook, Webhook, WebhookDelivery } from '#contract/people/webhooks/webhookSchema';
 import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
 
 export const presentNewWebhook = ({ id, url, topics, createdAt }: WebhookRow): Omit<NewWebhook, 'secret'> => ({

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '../../../contract/people/webhooks/calls';
-import { newWebhookRules, webhookRules, type WebhookForm } from '../../../contract/people/webhooks/webhookRules';
+import * as calls from '#contract/people/webhooks/calls';
+import { newWebhookRules, webhookRules, type WebhookForm } from '#contract/people/webhooks/webhookRules';
 import {
   newWebhookSchema,
   webhookDeliverySchema,
   webhookSchema,
   webhookSecretSchema,
-} from '../../../contract/people/webhooks/webhookSchema';
+} from '#contract/people/webhooks/webhookSchema';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { deliveryParams, webhookParams } from '../../kernel/http/idRules';

@@ -1,4 +1,4 @@
-import { RETRIED_HOURS, TEST_MESSAGE, type DeliveryProblem } from '../../../contract/people/webhooks/webhooks';
+import { RETRIED_HOURS, TEST_MESSAGE, type DeliveryProblem } from '#contract/people/webhooks/webhooks';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { NewWebhookForm, WebhookForm } from '../../../contract/people/webhooks/webhookRules';
-import type {
-  NewWebhook,
-  Webhook,
-  WebhookDelivery,
-  WebhookSecret,
-} from '../../../contract/people/webhooks/webhookSchema';
-import { DELIVERIES_SHOWN, MAX_WEBHOOKS, TEST_MESSAGE, topicLabels } from '../../../contract/people/webhooks/webhooks';
+import type { NewWebhookForm, WebhookForm } from '#contract/people/webhooks/webhookRules';
+import type { NewWebhook, Webhook, WebhookDelivery, WebhookSecret } from '#contract/people/webhooks/webhookSchema';
+import { DELIVERIES_SHOWN, MAX_WEBHOOKS, TEST_MESSAGE, topicLabels } from '#contract/people/webhooks/webhooks';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

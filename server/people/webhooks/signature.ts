@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { OLD_SECRET_HOURS } from '../../../contract/people/webhooks/webhooks';
+import { OLD_SECRET_HOURS } from '#contract/people/webhooks/webhooks';
 import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
 import type { Keys } from '../../kernel/security/keys';
 

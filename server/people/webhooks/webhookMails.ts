@@ -1,5 +1,5 @@
-import { RETRIED_HOURS } from '../../../contract/people/webhooks/webhooks';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { RETRIED_HOURS } from '#contract/people/webhooks/webhooks';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import type { WebhookRow } from '../../kernel/db/schema/webhooks';
 import type { JobData } from '../../kernel/jobs/queues';

@@ -7,7 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { hasCode, isApiError, serverText } from '../../api/apiError';
 import { BrandMark } from '../../components/BrandMark';
 import { HelpLink } from '../../components/HelpLink';

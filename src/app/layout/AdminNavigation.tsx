@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import type { WaitingWork } from '../../../contract/office/overview/overviewSchema';
+import type { WaitingWork } from '#contract/office/overview/overviewSchema';
 import { useMay } from '../../domain/administration/useMay';
 import { formatCount } from '../../lib/format';
 import { pages } from '../../pages';

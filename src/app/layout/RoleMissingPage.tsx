@@ -1,6 +1,6 @@
-import { workOf } from '../../../contract/office/roles/callRoles';
-import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
-import { eitherRole } from '../../../contract/people/roles/roles';
+import { workOf } from '#contract/office/roles/callRoles';
+import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
+import { eitherRole } from '#contract/people/roles/roles';
 import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { PageColumn } from '../../components/PageColumn';
 

@@ -1,4 +1,4 @@
-import { errorTable } from '../../../contract/errors';
+import { errorTable } from '#contract/errors';
 import { UnknownCard } from '../../components/feedback/UnknownCard';
 import { PageColumn } from '../../components/PageColumn';
 

@@ -1,5 +1,5 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import type { User } from '../../../contract/people/users/userSchema';
+import { PRODUCT_NAME } from '#contract/product';
+import type { User } from '#contract/people/users/userSchema';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
 import { ButtonLink } from '../../components/ButtonLink';

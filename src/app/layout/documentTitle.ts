@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { titleWithProduct } from '../../components/usePageTitle';
 import { pages, type Page } from '../../pages';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { isServerReached } from '../../lib/reachability';
 import { useIsOnline, useIsServerReached, useIsServerSlow } from '../useIsOnline';
 import css from './OfflineNotice.module.css';

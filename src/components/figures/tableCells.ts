@@ -1,8 +1,8 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../contract/csv';
-import type { BasisPoints } from '../../../contract/money/basisPoints';
-import { formatNaira, formatRate, plainNaira } from '../../../contract/money/format';
-import type { Kobo } from '../../../contract/money/kobo';
-import { groupThousands } from '../../../contract/numbers';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
+import type { BasisPoints } from '#contract/money/basisPoints';
+import { formatNaira, formatRate, plainNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
+import { groupThousands } from '#contract/numbers';
 
 /** `shown` is for people, `plain` for the CSV file. */
 export interface FigureCell {

@@ -2,7 +2,7 @@ import type { SyntheticEvent } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import { CODE_LIFE_MINUTES } from '../../../contract/people/codes/oneTimeCode';
+import { CODE_LIFE_MINUTES } from '#contract/people/codes/oneTimeCode';
 import { FormError } from './FormError';
 import { OtpField } from './OtpField';
 import { SubmitButton } from './SubmitButton';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { passwordRequirements } from '../../../contract/people/fields/password';
+import { passwordRequirements } from '#contract/people/fields/password';
 import { CheckIcon } from '../icons';
 import { PasswordField } from './PasswordField';
 import type { FormFieldProps } from './useFieldBinding';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
-import { OTP_LENGTH } from '../../../contract/people/codes/oneTimeCode';
+import { OTP_LENGTH } from '#contract/people/codes/oneTimeCode';
 import css from './OtpField.module.css';
-import { WRONG_CODE } from '../../../contract/people/codes/oneTimeCodeRule';
+import { WRONG_CODE } from '#contract/people/codes/oneTimeCodeRule';
 import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 
 interface OtpFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { readSort, writeSort } from '../../../contract/lists';
+import { readSort, writeSort } from '#contract/lists';
 import type { ChangeParams, ListParams } from './listParams';
 
 interface SortFieldProps<SortField extends string> {

@@ -1,4 +1,4 @@
-import { writeSort, type SortDirection } from '../../../contract/lists';
+import { writeSort, type SortDirection } from '#contract/lists';
 import type { ListDefinition } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 import { SortField } from './SortField';

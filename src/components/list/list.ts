@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SortDirection } from '../../../contract/lists';
+import type { SortDirection } from '#contract/lists';
 import type { ListAddress, FixedOrder } from './listParams';
 
 /** The user list's word for a missing value. Not in `cells.tsx`, since the report's worker imports it. */

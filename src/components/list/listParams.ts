@@ -1,5 +1,5 @@
-import { readIsoDay, type IsoDay } from '../../../contract/dates';
-import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '../../../contract/lists';
+import { readIsoDay, type IsoDay } from '#contract/dates';
+import { PAGE_NUMBER_MAX, readSort, SEARCH_MAX_LENGTH, writeSort, type Sort } from '#contract/lists';
 
 /** Stored in the page's address, so that back, forward and reload keep it. */
 export interface ListParams<SortField extends string> {

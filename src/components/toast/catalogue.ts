@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import type { ToastContent } from './toast';
 
 /** `fallback` shows when the server sends no message. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
+import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
 import { ListLine } from './ListCard';
 import { ReasonDialog, type ReasonDialogProps } from './ReasonDialog';
 import { useMay } from './useMay';

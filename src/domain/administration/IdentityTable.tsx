@@ -3,8 +3,8 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { Agreement } from '../../../contract/people/contact/contactChanges';
-import type { IdentityComparison } from '../../../contract/people/contact/contactSchema';
+import type { Agreement } from '#contract/people/contact/contactChanges';
+import type { IdentityComparison } from '#contract/people/contact/contactSchema';
 import { StatusChip } from '../../components/figures/StatusChip';
 import type { Tone } from '../../components/figures/tone';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
+import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
 import { useMay } from './useMay';
 
 interface IfMayProps {

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
-import { roleTexts } from '../../../contract/people/roles/roles';
+import { roleTexts } from '#contract/people/roles/roles';
 import { authActions } from '../../session/authSlice';
 import { useAuth } from '../../session/useSession';
 import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';

@@ -1,6 +1,6 @@
-import { pastDueLabels } from '../../../contract/lending/schedule/pastDueLabels';
-import type { PastDueBand } from '../../../contract/lending/schedule/daysPastDue';
-import type { OwedLoans } from '../../../contract/office/overview/overviewSchema';
+import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
+import type { PastDueBand } from '#contract/lending/schedule/daysPastDue';
+import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { StackedBar } from '../../components/figures/StackedBar';
 import type { Tone } from '../../components/figures/tone';
 import { RouteLink } from '../../components/RouteLink';

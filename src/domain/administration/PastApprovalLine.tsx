@@ -1,4 +1,4 @@
-import type { PastApproval } from '../../../contract/office/approvals/pastApprovalSchema';
+import type { PastApproval } from '#contract/office/approvals/pastApprovalSchema';
 import { StatusChip } from '../../components/figures/StatusChip';
 import type { Tone } from '../../components/figures/tone';
 import { RouteLink } from '../../components/RouteLink';

@@ -1,4 +1,4 @@
-import type { PayoutState } from '../../../contract/money/payouts/withdrawals';
+import type { PayoutState } from '#contract/money/payouts/withdrawals';
 import { StatusChip } from '../../components/figures/StatusChip';
 import type { Tone } from '../../components/figures/tone';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import { reasonRules, type ReasonForm } from '../../../contract/reason';
+import { reasonRules, type ReasonForm } from '#contract/reason';
 import { FormDialog } from '../../components/form/FormDialog';
 import { FormInput } from '../../components/form/FormInput';
 import { useActForm } from './useActForm';

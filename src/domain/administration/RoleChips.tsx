@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { roleTexts, type Role } from '../../../contract/people/roles/roles';
+import { roleTexts, type Role } from '#contract/people/roles/roles';
 
 export function RoleChips({ roles, label }: { roles: readonly Role[]; label: string }) {
   return (

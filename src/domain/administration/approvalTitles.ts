@@ -1,4 +1,4 @@
-import type { ApprovalKind } from '../../../contract/office/approvals/approvals';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
 
 export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out a loan',

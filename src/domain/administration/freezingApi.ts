@@ -1,5 +1,5 @@
-import { freezePerson, proposeUnfreezing } from '../../../contract/people/freezing/calls';
-import type { InputOf } from '../../../contract/call';
+import { freezePerson, proposeUnfreezing } from '#contract/people/freezing/calls';
+import type { InputOf } from '#contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,5 +1,5 @@
-import * as calls from '../../../contract/office/administrators/calls';
-import type { AnswerOf, InputOf } from '../../../contract/call';
+import * as calls from '#contract/office/administrators/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,4 +1,4 @@
-import type { AdministeredLoan } from '../../../contract/lending/review/administeredLoanSchema';
+import type { AdministeredLoan } from '#contract/lending/review/administeredLoanSchema';
 import { LinkCell, TextCell } from '../../components/list/cells';
 import type { ListColumn, ListDefinition } from '../../components/list/list';
 import { LoanStateChip } from '../lending/LoanStateChip';

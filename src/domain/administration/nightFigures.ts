@@ -1,5 +1,5 @@
-import type { PortalHealth } from '../../../contract/office/health/portalHealthSchema';
-import { formatDay } from '../../../contract/dates';
+import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
+import { formatDay } from '#contract/dates';
 import { formatCount, formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 import type { Figure } from './FiguresCard';

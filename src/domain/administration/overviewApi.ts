@@ -1,5 +1,5 @@
-import { moneyDays, portalOverview } from '../../../contract/office/health/calls';
-import type { AnswerOf } from '../../../contract/call';
+import { moneyDays, portalOverview } from '#contract/office/health/calls';
+import type { AnswerOf } from '#contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,5 +1,5 @@
-import { portalHealth } from '../../../contract/office/health/calls';
-import type { AnswerOf } from '../../../contract/call';
+import { portalHealth } from '#contract/office/health/calls';
+import type { AnswerOf } from '#contract/call';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import { showPrivateDetails } from '../../../contract/office/privateDetails/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import { showPrivateDetails } from '#contract/office/privateDetails/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,6 +1,6 @@
-import { mayCall } from '../../../contract/office/roles/callRoles';
-import type { AdministratorCall } from '../../../contract/office/roles/administratorCalls';
-import type { Role } from '../../../contract/people/roles/roles';
+import { mayCall } from '#contract/office/roles/callRoles';
+import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
+import type { Role } from '#contract/people/roles/roles';
 import { useCurrentUser } from '../../session/useSession';
 import { overviewApi } from './overviewApi';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import type { DetailOwner } from '../../../contract/office/privateDetails/privateDetails';
-import type { PrivateDetails } from '../../../contract/office/privateDetails/privateDetailsSchema';
+import type { DetailOwner } from '#contract/office/privateDetails/privateDetails';
+import type { PrivateDetails } from '#contract/office/privateDetails/privateDetailsSchema';
 import { IfMay } from './IfMay';
 import { useShowPrivateDetailsMutation } from './privateDetailsApi';
 

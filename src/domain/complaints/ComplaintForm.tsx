@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
-import type { ComplaintKind } from '../../../contract/office/complaints/complaint';
-import { complaintRules, type ComplaintForm as Written } from '../../../contract/office/complaints/complaintRules';
+import type { ComplaintKind } from '#contract/office/complaints/complaint';
+import { complaintRules, type ComplaintForm as Written } from '#contract/office/complaints/complaintRules';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ComplaintMessage } from '../../../contract/office/complaints/complaintSchema';
+import type { ComplaintMessage } from '#contract/office/complaints/complaintSchema';
 import { formatMoment } from '../../lib/format';
 
 interface ThreadMessagesProps {

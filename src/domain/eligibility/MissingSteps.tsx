@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { missingTexts, type Requirement } from '../../../contract/people/eligibility/eligibility';
+import { missingTexts, type Requirement } from '#contract/people/eligibility/eligibility';
 import { RouteLink } from '../../components/RouteLink';
 import { useTaskState } from './task';
 import { requirementPages } from './requirementPages';

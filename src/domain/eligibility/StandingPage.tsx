@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { isLoadFailure } from '../../api/apiError';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';

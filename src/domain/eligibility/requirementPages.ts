@@ -1,4 +1,4 @@
-import type { Requirement } from '../../../contract/people/eligibility/eligibility';
+import type { Requirement } from '#contract/people/eligibility/eligibility';
 import { pathTo, type PagePath } from '../../pathTo';
 
 /** The page for each requirement; undefined if only support can help. */

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../contract/call';
-import { myStanding } from '../../../contract/people/users/calls';
+import type { AnswerOf } from '#contract/call';
+import { myStanding } from '#contract/people/users/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

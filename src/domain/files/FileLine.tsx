@@ -8,7 +8,7 @@ import {
   isPicture,
   type FileKind,
   type FileSubject,
-} from '../../../contract/lending/files/files';
+} from '#contract/lending/files/files';
 import { FileIcon } from '../../components/icons';
 
 const KILOBYTE = 1024;

@@ -7,14 +7,14 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { StoredFile } from '../../../contract/lending/files/fileSchema';
+import type { StoredFile } from '#contract/lending/files/fileSchema';
 import {
   FILE_LIMITS,
   fileSubjectLabels,
   FILE_SUBJECTS,
   fileTypes,
   type FileSubject,
-} from '../../../contract/lending/files/files';
+} from '#contract/lending/files/files';
 import { UploadIcon } from '../../components/icons';
 import { FileLine } from './FileLine';
 import { RemoveFile } from './RemoveFile';

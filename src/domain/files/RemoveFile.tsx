@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { StoredFile } from '../../../contract/lending/files/fileSchema';
+import type { StoredFile } from '#contract/lending/files/fileSchema';
 import { outcomeOf } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/lending/files/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/lending/files/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../api/api';
 import { request, type CallArgs } from '../../api/request';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { errorTable } from '../../../contract/errors';
-import { FILE_LIMITS, type FileSubject } from '../../../contract/lending/files/files';
+import { errorTable } from '#contract/errors';
+import { FILE_LIMITS, type FileSubject } from '#contract/lending/files/files';
 import { outcomeOf, type ApiError } from '../../api/apiError';
 import { failureToast } from '../../api/failureToast';
 import { failures } from '../../components/toast/catalogue';

@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/people/inbox/calls';
-import type { Notice } from '../../../contract/people/inbox/noticeSchema';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/people/inbox/calls';
+import type { Notice } from '#contract/people/inbox/noticeSchema';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

@@ -1,4 +1,4 @@
-import type { LedgerPosting } from '../../../contract/money/ledger/ledgerTransferSchema';
+import type { LedgerPosting } from '#contract/money/ledger/ledgerTransferSchema';
 import { RouteLink } from '../../components/RouteLink';
 import { pathTo } from '../../pathTo';
 import { Amount } from '../money/Amount';

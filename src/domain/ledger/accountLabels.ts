@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../../contract/money/ledger/transfers';
+import type { AccountKind } from '#contract/money/ledger/transfers';
 
 export const accountLabels: Readonly<Record<AccountKind, string>> = {
   wallet: 'Wallets',

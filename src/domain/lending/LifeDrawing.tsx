@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
-import { loanStates, type LoanState } from '../../../contract/lending/loans/states';
+import { loanStates, type LoanState } from '#contract/lending/loans/states';
 import { Chart } from '../../components/statechart/Chart';
 import { noMarks } from '../../components/statechart/marks';
 import { readLayout } from '../../components/statechart/readLayout';

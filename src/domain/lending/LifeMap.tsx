@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { LoanState } from '../../../contract/lending/loans/states';
+import type { LoanState } from '#contract/lending/loans/states';
 
 const LifeDrawing = lazy(async () => ({ default: (await import('./LifeDrawing')).LifeDrawing }));
 

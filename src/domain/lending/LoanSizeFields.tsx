@@ -1,7 +1,7 @@
-import { formatNaira } from '../../../contract/money/format';
-import { readNaira, typedNaira } from '../../../contract/money/typedAmount';
-import { kobo } from '../../../contract/money/kobo';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
+import { formatNaira } from '#contract/money/format';
+import { readNaira, typedNaira } from '#contract/money/typedAmount';
+import { kobo } from '#contract/money/kobo';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { RangeField, parseWholeNumber, type RangeTyping } from '../../components/RangeField';
 import { limitsOf, type LoanSize } from './loanSize';
 

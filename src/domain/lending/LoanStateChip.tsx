@@ -1,4 +1,4 @@
-import { isBeingRepaid, loanStates, type LoanState } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, loanStates, type LoanState } from '#contract/lending/loans/states';
 import { StatusChip } from '../../components/figures/StatusChip';
 import { daysLate } from '../../lib/format';
 

@@ -1,5 +1,5 @@
-import { formatNaira } from '../../../contract/money/format';
-import { kobo } from '../../../contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import { kobo } from '#contract/money/kobo';
 import { ContinueCard } from '../../components/ContinueCard';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';

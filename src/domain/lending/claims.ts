@@ -1,10 +1,10 @@
-import { PRODUCT_NAME } from '../../../contract/product';
-import { expectedNetReturn } from '../../../contract/lending/shares/returns';
-import { GRADES } from '../../../contract/lending/terms/grades';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { formatRate } from '../../../contract/money/format';
-import { typedNaira } from '../../../contract/money/typedAmount';
+import { PRODUCT_NAME } from '#contract/product';
+import { expectedNetReturn } from '#contract/lending/shares/returns';
+import { GRADES } from '#contract/lending/terms/grades';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { formatRate } from '#contract/money/format';
+import { typedNaira } from '#contract/money/typedAmount';
 
 /** From the worst to the best grade, such as '20.6–26.8%'. */
 export function expectedReturns({ grades, servicingFeeBps }: LendingTerms): string {

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../contract/call';
-import type { LendingActivity } from '../../../contract/lending/dashboard/activitySchema';
-import * as calls from '../../../contract/lending/dashboard/calls';
-import type { PageQuery } from '../../../contract/money/wallet/transactions';
+import type { AnswerOf } from '#contract/call';
+import type { LendingActivity } from '#contract/lending/dashboard/activitySchema';
+import * as calls from '#contract/lending/dashboard/calls';
+import type { PageQuery } from '#contract/money/wallet/transactions';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

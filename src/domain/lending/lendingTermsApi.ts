@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../contract/call';
-import { currentLendingTerms } from '../../../contract/lending/loans/calls';
+import type { AnswerOf } from '#contract/call';
+import { currentLendingTerms } from '#contract/lending/loans/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,5 +1,5 @@
-import type { Loan } from '../../../contract/lending/loans/loanSchema';
-import { unpaidOf } from '../../../contract/lending/loans/paymentReach';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
 
 /** Opens a loan's page at its hardship form. */
 export const CANNOT_PAY_HASH = '#cannot-pay';

@@ -1,7 +1,7 @@
-import { kobo, type Kobo } from '../../../contract/money/kobo';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { pledgeIncrement } from '../../../contract/lending/terms/increments';
-import { readNaira } from '../../../contract/money/typedAmount';
+import { kobo, type Kobo } from '#contract/money/kobo';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import { readNaira } from '#contract/money/typedAmount';
 
 export interface LoanSize {
   principalKobo: Kobo;

@@ -1,7 +1,7 @@
-import { bucketLabels } from '../../../contract/lending/statistics/buckets';
-import { rangeName } from '../../../contract/lending/statistics/cells';
-import { shareBps } from '../../../contract/lending/statistics/rates';
-import type { Statistics } from '../../../contract/lending/statistics/statisticsSchema';
+import { bucketLabels } from '#contract/lending/statistics/buckets';
+import { rangeName } from '#contract/lending/statistics/cells';
+import { shareBps } from '#contract/lending/statistics/rates';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { amountCell, countCell, rateCell, textCell, type FigureTableData } from '../../components/figures/tableCells';
 
 type TableOf = (statistics: Statistics) => FigureTableData;

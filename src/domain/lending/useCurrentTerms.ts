@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LendingTerms } from '../../../contract/lending/terms/lendingTerms';
-import { firstLendingTerms } from '../../../contract/lending/terms/termFigures';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { fetchTerms } from '../../api/fetchTerms';
 
 /**

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { GRADES, type Grade } from '../../../contract/lending/terms/grades';
+import { GRADES, type Grade } from '#contract/lending/terms/grades';
 import css from './GradeBadge.module.css';
 
 declare module 'react' {

@@ -1,4 +1,4 @@
-import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
+import type { Holding } from '#contract/lending/portfolio/holdingSchema';
 import { StatusChip } from '../../components/figures/StatusChip';
 import { holdingStanding } from './holdingStanding';
 

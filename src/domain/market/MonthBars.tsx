@@ -1,4 +1,4 @@
-import { addKobo, type Kobo } from '../../../contract/money/kobo';
+import { addKobo, type Kobo } from '#contract/money/kobo';
 import { Amount } from '../money/Amount';
 import css from './MonthBars.module.css';
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { purposeLabels } from '../../../contract/lending/applications/purposes';
-import { pledgeStateLabels } from '../../../contract/lending/market/pledgeStates';
-import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { pledgeStateLabels } from '#contract/lending/market/pledgeStates';
+import type { Pledge } from '#contract/lending/market/pledgeSchema';
 import { formatMoment, formatTimeLeft } from '../../lib/format';
 import { Amount } from '../money/Amount';
 import { TakeBackButton } from './TakeBackButton';

@@ -1,4 +1,4 @@
-import type { LoanPurpose } from '../../../contract/lending/applications/purposes';
+import type { LoanPurpose } from '#contract/lending/applications/purposes';
 import css from './PurposeIcon.module.css';
 
 const drawings: Readonly<Record<LoanPurpose, string>> = {

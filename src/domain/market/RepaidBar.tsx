@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Holding } from '../../../contract/lending/portfolio/holdingSchema';
-import { formatNaira } from '../../../contract/money/format';
+import type { Holding } from '#contract/lending/portfolio/holdingSchema';
+import { formatNaira } from '#contract/money/format';
 import { LoanProgress } from '../../components/figures/LoanProgress';
 
 interface RepaidBarProps {

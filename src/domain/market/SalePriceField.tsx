@@ -1,4 +1,4 @@
-import { MIN_PERCENT, MAX_PERCENT } from '../../../contract/lending/sales/offer';
+import { MIN_PERCENT, MAX_PERCENT } from '#contract/lending/sales/offer';
 import { RangeField, parseWholeNumber, type RangeTyping } from '../../components/RangeField';
 
 const showPercent = (percent: number) => `${percent}%`;

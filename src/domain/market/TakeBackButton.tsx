@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { formatNaira } from '../../../contract/money/format';
-import type { Pledge } from '../../../contract/lending/market/pledgeSchema';
+import { formatNaira } from '#contract/money/format';
+import type { Pledge } from '#contract/lending/market/pledgeSchema';
 import { outcomeOf } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';

@@ -1,6 +1,6 @@
 import type { Tone } from '../../components/figures/tone';
 import { daysLate } from '../../lib/format';
-import { isBeingRepaid, loanStates, type LoanState } from '../../../contract/lending/loans/states';
+import { isBeingRepaid, loanStates, type LoanState } from '#contract/lending/loans/states';
 
 interface Standing {
   label: string;

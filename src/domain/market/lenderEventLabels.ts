@@ -1,4 +1,4 @@
-import { eventLabels, type LifeEvent } from '../../../contract/lending/loans/eventTypes';
+import { eventLabels, type LifeEvent } from '#contract/lending/loans/eventTypes';
 
 const labels: Partial<Record<LifeEvent['type'], string>> = {
   pledge: 'You pledged to a loan',

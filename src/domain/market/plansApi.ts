@@ -1,9 +1,9 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/lending/autoInvest/calls';
-import type { PlanForecast } from '../../../contract/lending/autoInvest/forecastSchema';
-import type { PlanOutcome } from '../../../contract/lending/autoInvest/planOutcomeSchema';
-import type { PlanOutcomesQuery } from '../../../contract/lending/autoInvest/planOutcomes';
-import type { PlanLimitsForm } from '../../../contract/lending/autoInvest/planRules';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/lending/autoInvest/calls';
+import type { PlanForecast } from '#contract/lending/autoInvest/forecastSchema';
+import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema';
+import type { PlanOutcomesQuery } from '#contract/lending/autoInvest/planOutcomes';
+import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

@@ -1,7 +1,7 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/lending/market/noteCalls';
-import type { NotesForSaleQuery } from '../../../contract/lending/market/notesForSaleQuery';
-import type { NoteForSale, NoteForSaleDetail } from '../../../contract/lending/sales/noteForSaleSchema';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/lending/market/noteCalls';
+import type { NotesForSaleQuery } from '#contract/lending/market/notesForSaleQuery';
+import type { NoteForSale, NoteForSaleDetail } from '#contract/lending/sales/noteForSaleSchema';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

@@ -1,5 +1,5 @@
-import { formatNaira } from '../../../contract/money/format';
-import type { Kobo } from '../../../contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import css from './Amount.module.css';
 
 export function Amount({ kobo, isSigned = false }: { kobo: Kobo; isSigned?: boolean }) {

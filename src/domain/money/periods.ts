@@ -1,4 +1,4 @@
-import type { IsoDay } from '../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import { formatMonth } from '../../lib/format';
 
 const MONTHS_SHOWN = 12;

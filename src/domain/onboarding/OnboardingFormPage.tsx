@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { pathTo, type PagePath } from '../../pathTo';
 
 type OnboardingStepName = 'verifyEmail' | 'completeProfile' | 'addBankAccount';

@@ -1,4 +1,4 @@
-import type { Operator } from '../../../contract/operator';
+import type { Operator } from '#contract/operator';
 import css from './OperatorLines.module.css';
 
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OPERATOR_METAS, type Operator, type OperatorField } from '../../../contract/operator';
+import { OPERATOR_METAS, type Operator, type OperatorField } from '#contract/operator';
 
 const read = (field: OperatorField): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${OPERATOR_METAS[field]}"]`)?.content;

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { appCodeRules } from '../../../contract/people/secondFactors/factorRules';
+import { appCodeRules } from '#contract/people/secondFactors/factorRules';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormError } from '../../components/form/FormError';
 import { OtpField } from '../../components/form/OtpField';

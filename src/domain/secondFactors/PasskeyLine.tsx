@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { Passkey } from '../../../contract/people/secondFactors/factorSchema';
+import type { Passkey } from '#contract/people/secondFactors/factorSchema';
 import { StatusChip } from '../../components/figures/StatusChip';
 import { formatMoment } from '../../lib/format';
 import { useRemovePasskeyMutation } from './factorsApi';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { object, string } from 'yup';
-import { appCodeRules, type FactorStart } from '../../../contract/people/secondFactors/factorRules';
+import { appCodeRules, type FactorStart } from '#contract/people/secondFactors/factorRules';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useRulesForm } from '../../components/form/useRulesForm';

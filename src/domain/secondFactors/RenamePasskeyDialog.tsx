@@ -1,5 +1,5 @@
-import type { Passkey } from '../../../contract/people/secondFactors/factorSchema';
-import { passkeyNameRules } from '../../../contract/people/secondFactors/factorRules';
+import type { Passkey } from '#contract/people/secondFactors/factorSchema';
+import { passkeyNameRules } from '#contract/people/secondFactors/factorRules';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormDialog } from '../../components/form/FormDialog';
 import { FormInput } from '../../components/form/FormInput';

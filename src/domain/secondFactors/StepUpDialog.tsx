@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { PROOF_MINUTES } from '../../../contract/people/secondFactors/factors';
+import { PROOF_MINUTES } from '#contract/people/secondFactors/factors';
 import { isLoadFailure } from '../../api/apiError';
 import { isFirstLoad } from '../../api/isFirstLoad';
 import { FactorForm } from './FactorForm';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/people/secondFactors/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/people/secondFactors/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../api/api';
 import { request } from '../../api/request';
 

@@ -1,4 +1,4 @@
-import type { FactorAnswer } from '../../../contract/people/secondFactors/factorRules';
+import type { FactorAnswer } from '#contract/people/secondFactors/factorRules';
 
 export interface WayFormProps<Done> {
   send: (answer: FactorAnswer) => Promise<Done>;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { AccountEventKind } from '../../../contract/people/users/accountActivity';
-import type { AccountEvent } from '../../../contract/people/users/accountActivitySchema';
+import type { AccountEventKind } from '#contract/people/users/accountActivity';
+import type { AccountEvent } from '#contract/people/users/accountActivitySchema';
 import { formatMoment } from '../../lib/format';
 
 const texts: Record<AccountEventKind, string> = {

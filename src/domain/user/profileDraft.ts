@@ -1,7 +1,7 @@
 import type { DefaultValues } from 'react-hook-form';
-import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '../../../contract/people/fields/limits';
-import { genders } from '../../../contract/people/users/genders';
-import type { Profile } from '../../../contract/people/users/profileRules';
+import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '#contract/people/fields/limits';
+import { genders } from '#contract/people/users/genders';
+import type { Profile } from '#contract/people/users/profileRules';
 import { fieldsOf, parseJson } from '../../lib/json';
 import { readTabKey, writeTabKey } from '../../lib/tabStorage';
 

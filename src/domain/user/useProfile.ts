@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import type { FailureRow } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { isLoadFailure, isRefusal } from '../../api/apiError';

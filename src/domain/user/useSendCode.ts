@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../contract/people/codes/oneTimeCode';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode';
 import { failures, notices } from '../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../components/toast/toast';
 import { authActions } from '../../session/authSlice';

@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { isApiError, isOutage, outcomeOf, type ApiError } from '../../api/apiError';
 import { useApiStore } from '../../api/useApiStore';
 import { reloadProfile } from './userApi';

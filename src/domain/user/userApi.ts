@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '../../../contract/call';
-import { myProfile, sendEmailVerificationCode, verifyEmail } from '../../../contract/people/users/calls';
+import type { AnswerOf, BodyOf } from '#contract/call';
+import { myProfile, sendEmailVerificationCode, verifyEmail } from '#contract/people/users/calls';
 import { api } from '../../api/api';
 import { request } from '../../api/request';
 import type { ApiStore } from '../../api/useApiStore';

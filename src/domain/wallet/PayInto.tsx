@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { ReceivingAccount } from '../../../contract/money/wallet/walletSchema';
+import type { ReceivingAccount } from '#contract/money/wallet/walletSchema';
 import { CopyButton } from '../../components/CopyButton';
 import css from './PayInto.module.css';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
-import type { Wallet } from '../../../contract/money/wallet/walletSchema';
-import { errorTable } from '../../../contract/errors';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
+import { errorTable } from '#contract/errors';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../components/PageColumn';

@@ -1,5 +1,5 @@
-import type { MyStanding } from '../../../contract/people/eligibility/standingSchema';
-import type { Wallet } from '../../../contract/money/wallet/walletSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { hasCode, isApiError } from '../../api/apiError';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';

@@ -1,8 +1,8 @@
-import type { AnswerOf, InputOf } from '../../../contract/call';
-import * as calls from '../../../contract/money/wallet/calls';
-import type { PageQuery, TransactionsQuery } from '../../../contract/money/wallet/transactions';
-import type { WalletTransaction } from '../../../contract/money/wallet/walletTransactionSchema';
-import type { Withdrawal } from '../../../contract/money/payouts/withdrawalSchema';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/money/wallet/calls';
+import type { PageQuery, TransactionsQuery } from '#contract/money/wallet/transactions';
+import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
+import type { Withdrawal } from '#contract/money/payouts/withdrawalSchema';
 import { api } from '../../api/api';
 import { toPage } from '../../api/listTotal';
 import { request } from '../../api/request';

@@ -8,17 +8,17 @@ import { keepLastMails } from '../../../../scripts/demo/lastMails';
 import { liveMarketplace, type LivedMarketplace } from '../../../../scripts/demo/live';
 import { openDemo } from '../../../../scripts/demo/open';
 import { stories } from '../../../../scripts/demo/stories';
-import { connectPglite, openInMemory } from '../../../../server/kernel/db/embedded';
-import { ledgerProofs } from '../../../../server/ledgerProofs';
-import { outboxDir, readOutbox } from '../../../../server/kernel/mail/outbox';
-import { paymentPromises } from '../../../../server/kernel/db/schema/arrears';
-import { files } from '../../../../server/kernel/db/schema/files';
-import { loanEvents, loans } from '../../../../server/kernel/db/schema/loans';
-import { checkLedger } from '../../../../server/money/ledger/check/checkLedger';
-import { SEED_PASSWORD } from '../../../../server/seed/password';
-import { createRandom } from '../../../../server/seed/random';
-import type { TestServer } from '../../../support/serverApp';
-import { misplacedMoments } from '../../../support/demo/misplacedMoments';
+import { connectPglite, openInMemory } from '#server/kernel/db/embedded';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { outboxDir, readOutbox } from '#server/kernel/mail/outbox';
+import { paymentPromises } from '#server/kernel/db/schema/arrears';
+import { files } from '#server/kernel/db/schema/files';
+import { loanEvents, loans } from '#server/kernel/db/schema/loans';
+import { checkLedger } from '#server/money/ledger/check/checkLedger';
+import { SEED_PASSWORD } from '#server/seed/password';
+import { createRandom } from '#server/seed/random';
+import type { TestServer } from '#support/serverApp';
+import { misplacedMoments } from '#support/demo/misplacedMoments';
 
 // Weeks of business days take minutes when all cores are busy.
 jest.setTimeout(900_000);

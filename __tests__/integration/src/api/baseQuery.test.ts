@@ -1,18 +1,18 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { allUsers } from '../../../../contract/office/users/calls';
-import { defineCall, typed, type AnswerOf, type InputOf } from '../../../../contract/call';
-import type { User } from '../../../../contract/people/users/userSchema';
-import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '../../../../contract/errors';
+import { allUsers } from '#contract/office/users/calls';
+import { defineCall, typed, type AnswerOf, type InputOf } from '#contract/call';
+import type { User } from '#contract/people/users/userSchema';
+import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '#contract/errors';
 import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';
 import { request } from '../../../../src/api/request';
 import { userApi } from '../../../../src/domain/user/userApi';
 import { createAppStore, type AppStore } from '../../../../src/app/store';
 import { authActions } from '../../../../src/session/authSlice';
-import { answerCall, dropCall, holdCall } from '../../../support/app/network';
-import { noteRunning } from '../../../support/app/runningApps';
-import { members } from '../../../support/app/server';
+import { answerCall, dropCall, holdCall } from '#support/app/network';
+import { noteRunning } from '#support/app/runningApps';
+import { members } from '#support/app/server';
 
 let store: AppStore['store'];
 

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../src/pathTo';
 import { renderApp } from '../../../support/app/renderApp';
-import { members } from '../../../support/app/server';
-import { answerCall, restoreCall } from '../../../support/app/network';
-import { admin } from '../../../support/e2e/appServer';
-import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
-import { ada, tokenFor } from '../../../support/storedUser';
+import { members } from '#support/app/server';
+import { answerCall, restoreCall } from '#support/app/network';
+import { admin } from '#support/e2e/appServer';
+import { forgedToken, secondsFromNow } from '#support/e2e/storage';
+import { ada, tokenFor } from '#support/storedUser';
 import { type Access, type Page, pages } from '../../../../src/pages';
 
 describe('routes', () => {

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type PagePath, pathTo } from '../../../../src/pathTo';
 import { renderApp } from '../../../support/app/renderApp';
-import { members } from '../../../support/app/server';
-import { forgedToken, secondsFromNow } from '../../../support/e2e/storage';
+import { members } from '#support/app/server';
+import { forgedToken, secondsFromNow } from '#support/e2e/storage';
 import { pages } from '../../../../src/pages';
-import { timesSent } from '../../../support/app/network';
+import { timesSent } from '#support/app/network';
 
 describe('the stored session', () => {
   function writeInOtherTab(values: Record<string, string | null>) {

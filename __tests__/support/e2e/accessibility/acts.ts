@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { urlOf, type AnswerTo, type CallName } from '../../calls';
 import { holdCall } from '../faults/heldCall';
 import { badGateway } from '../faults/outages';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
-import { naira } from '../../../../contract/money/kobo';
-import type { Complaint } from '../../../../contract/office/complaints/complaintSchema';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import { naira } from '#contract/money/kobo';
+import type { Complaint } from '#contract/office/complaints/complaintSchema';
 import { urlOf } from '../../calls';
 import { extraEffect, shownLoans } from '../../loans/shownLoans';
 import { unsentFiles } from '../../loans/someFiles';

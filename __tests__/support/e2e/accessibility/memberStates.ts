@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
-import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import { naira } from '../../../../contract/money/kobo';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import { naira } from '#contract/money/kobo';
 import { urlOf } from '../../calls';
 import { overviewWith, shownSituations } from '../../loans/shownSituations';
 import { note } from '../../market/answers';

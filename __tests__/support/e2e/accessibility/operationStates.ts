@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { urlOf } from '../../calls';
 import { answerWith, inTurn, loading, onPhone, openDialog, press, showsError, type Visits } from './acts';
 import { failedJob, poorHealth, setAsideLoan, someAlerts } from '../../administration/portal';

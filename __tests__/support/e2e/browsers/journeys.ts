@@ -1,4 +1,4 @@
-import type { Registration } from '../../../../contract/people/users/registrationRules';
+import type { Registration } from '#contract/people/users/registrationRules';
 import { pathTo } from '../../../../src/pathTo';
 import type { Visitor } from './Visitor';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TempTokenAnswer } from '../../../../contract/people/session/sessionSchema';
+import type { TempTokenAnswer } from '#contract/people/session/sessionSchema';
 import { failures, notices } from '../../../../src/components/toast/catalogue';
 import { pathTo } from '../../../../src/pathTo';
 import { admin } from '../appServer';

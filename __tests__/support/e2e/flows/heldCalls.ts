@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { writeErrorMessage, type ErrorName } from '../../../../contract/errors';
+import { writeErrorMessage, type ErrorName } from '#contract/errors';
 import type { ApiError } from '../../../../src/api/apiError';
 import { calls, urlOf, type CallName } from '../../calls';
 

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { API_BASE } from '../../../../contract/api';
-import { TOTAL_COUNT_HEADER } from '../../../../contract/lists';
+import { API_BASE } from '#contract/api';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { asApiError } from '../../../../src/api/apiError';
 import type { Called, PageShown, Target } from '../../../../inspector/evidence/pageEvent';
-import type { User } from '../../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { calls } from '../../calls';
 import { ada } from '../../storedUser';
 import { forgedToken, secondsFromNow, storeSession } from '../storage';

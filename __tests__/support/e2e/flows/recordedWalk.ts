@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { API_BASE } from '../../../../contract/api';
+import { API_BASE } from '#contract/api';
 import { asApiError } from '../../../../src/api/apiError';
 import { flows, type FlowName } from '../../../../inspector/registry';
 import { HeldCalls } from './heldCalls';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Registration } from '../../../../contract/people/users/registrationRules';
+import type { Registration } from '#contract/people/users/registrationRules';
 import { pathTo } from '../../../../src/pathTo';
 import { otherCode } from '../mailbox';
 import { expectToast } from '../steps/toast';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import type { ApplicationStep } from '../../../../contract/lending/applications/draftRules';
-import { firstLendingTerms } from '../../../../contract/lending/terms/termFigures';
-import type { User } from '../../../../contract/people/users/userSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import type { ApplicationStep } from '#contract/lending/applications/draftRules';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import type { User } from '#contract/people/users/userSchema';
 import type { loanApplicationMoves } from '../../flows/loanApplicationMoves';
 import { pathTo } from '../../../../src/pathTo';
 import { form } from '../../loans/form';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { User } from '../../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { DRAFT_KEY } from '../../../../src/features/visitor/registration/registrationDraft';
 import type { registrationMoves, registrationStarts } from '../../flows/registrationMoves';
 import { pathTo } from '../../../../src/pathTo';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { QUESTIONS } from '../../../../contract/lending/applications/questions';
+import { QUESTIONS } from '#contract/lending/applications/questions';
 import { choose } from './onboarding';
 
 export const expectStep = (page: Page, heading: string) =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
+import { regradeReasons } from '#contract/lending/applications/regradeReasons';
 import { notices } from '../../../../src/components/toast/catalogue';
 import { pathTo } from '../../../../src/pathTo';
 import type { admin } from '../appServer';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Registration } from '../../../../contract/people/users/registrationRules';
+import type { Registration } from '#contract/people/users/registrationRules';
 
 export async function acceptTerms(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();

@@ -1,15 +1,15 @@
-import { daysAfter } from '../../../../contract/dates';
-import { MAX_PERCENT, MIN_PERCENT } from '../../../../contract/lending/sales/offer';
-import { quoteFor } from '../../../../contract/lending/schedule/quote';
-import { expectedPortfolioReturn } from '../../../../contract/lending/shares/provisions';
-import { expectedNetReturn, xirrFigure } from '../../../../contract/lending/shares/returns';
-import { yieldToMaturity } from '../../../../contract/lending/shares/salePrice';
-import { figuresOf, firstLendingTerms, mapFigures, termsFrom } from '../../../../contract/lending/terms/termFigures';
-import { GRADES } from '../../../../contract/lending/terms/grades';
-import { pledgeIncrement } from '../../../../contract/lending/terms/increments';
-import { ANNUAL_FIGURE, basisPoints, figureWithin, SHARE } from '../../../../contract/money/basisPoints';
-import { kobo, naira, NO_KOBO } from '../../../../contract/money/kobo';
-import { Ratio } from '../../../../contract/money/ratio';
+import { daysAfter } from '#contract/dates';
+import { MAX_PERCENT, MIN_PERCENT } from '#contract/lending/sales/offer';
+import { quoteFor } from '#contract/lending/schedule/quote';
+import { expectedPortfolioReturn } from '#contract/lending/shares/provisions';
+import { expectedNetReturn, xirrFigure } from '#contract/lending/shares/returns';
+import { yieldToMaturity } from '#contract/lending/shares/salePrice';
+import { figuresOf, firstLendingTerms, mapFigures, termsFrom } from '#contract/lending/terms/termFigures';
+import { GRADES } from '#contract/lending/terms/grades';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import { ANNUAL_FIGURE, basisPoints, figureWithin, SHARE } from '#contract/money/basisPoints';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
 
 const MOST_KOBO = kobo(Number.MAX_SAFE_INTEGER);
 const TODAY = '2026-11-28';

@@ -1,21 +1,12 @@
 import fc from 'fast-check';
-import {
-  addKobo,
-  kobo,
-  maxKobo,
-  minKobo,
-  multiplyKobo,
-  naira,
-  negateKobo,
-  subtractKobo,
-} from '../../../../contract/money/kobo';
-import { Ratio } from '../../../../contract/money/ratio';
-import { roundHalfEven, roundToKobo } from '../../../../contract/money/rounding';
-import { basisPoints, partOf, rateOf, toBasisPoints } from '../../../../contract/money/basisPoints';
-import { formatNaira, plainNaira, formatRate } from '../../../../contract/money/format';
-import { houseMoneyFormRules } from '../../../../contract/money/house/rules';
-import { amountRefusal, readNaira, typedNaira } from '../../../../contract/money/typedAmount';
-import { amountOrNothingRule, amountRule, keptAmount } from '../../../../contract/money/amountField';
+import { addKobo, kobo, maxKobo, minKobo, multiplyKobo, naira, negateKobo, subtractKobo } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { roundHalfEven, roundToKobo } from '#contract/money/rounding';
+import { basisPoints, partOf, rateOf, toBasisPoints } from '#contract/money/basisPoints';
+import { formatNaira, plainNaira, formatRate } from '#contract/money/format';
+import { houseMoneyFormRules } from '#contract/money/house/rules';
+import { amountRefusal, readNaira, typedNaira } from '#contract/money/typedAmount';
+import { amountOrNothingRule, amountRule, keptAmount } from '#contract/money/amountField';
 
 describe('kobo', () => {
   const MOST = kobo(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
-import { ADMINISTRATORS_ACTS, stepsUp } from '../../../../contract/office/stepUp';
-import { calls } from '../../../support/calls';
+import { ADMINISTRATORS_ACTS, stepsUp } from '#contract/office/stepUp';
+import { calls } from '#support/calls';
 
 describe('which acts of administrators ask for a second factor', () => {
   const writing = Object.values(calls).filter(({ access, method }) => access === 'administrator' && method !== 'GET');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PRODUCT_NAME } from '../../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { fillShell, refuseInlineStyles } from '../../../../scripts/build/lightPages';
 
 const shell = readFileSync('public/index.html', 'utf8').replaceAll('<%- productName %>', PRODUCT_NAME);

@@ -1,6 +1,6 @@
-import { describeError, errorCode } from '../../../../server/kernel/describeError';
-import { toCodedError } from '../../../../server/kernel/http/errorHandler';
-import { CodedError } from '../../../../server/kernel/errors';
+import { describeError, errorCode } from '#server/kernel/describeError';
+import { toCodedError } from '#server/kernel/http/errorHandler';
+import { CodedError } from '#server/kernel/errors';
 
 describe('an error in the log', () => {
   it('a database error quotes no values', () => {

@@ -1,4 +1,4 @@
-import { createTurns } from '../../../../server/kernel/limitConcurrency';
+import { createTurns } from '#server/kernel/limitConcurrency';
 
 test('limits how many run at once, in order, and a failure frees its slot', async () => {
   const turns = createTurns(2);

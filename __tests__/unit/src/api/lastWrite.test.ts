@@ -1,4 +1,4 @@
-import { WRITTEN_AT_HEADER } from '../../../../contract/api';
+import { WRITTEN_AT_HEADER } from '#contract/api';
 import { noteWrite, readAfterWriteHeaders } from '../../../../src/api/lastWrite';
 
 const answer = (position: string) => new Headers({ [WRITTEN_AT_HEADER]: position });

@@ -1,4 +1,4 @@
-import { daysAfter, formatDay } from '../../../../contract/dates';
+import { daysAfter, formatDay } from '#contract/dates';
 import {
   formatClock,
   formatCount,

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { surviveTranslation } from '../../../../src/lib/surviveTranslation';
-import { translatePage } from '../../../support/translate';
+import { translatePage } from '#support/translate';
 
 let stopKeeping: () => void;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { computedStyle } from '../../../support/app/computedStyle';
+import { computedStyle } from '#support/app/computedStyle';
 
 const SAMPLES = `
   <p>plain</p>

@@ -1,12 +1,7 @@
-import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
-import { addKobo, kobo, negateKobo, NO_KOBO } from '../../../../contract/money/kobo';
-import {
-  payouts,
-  receivingAccounts,
-  suspenseItems,
-  type PayoutRow,
-} from '../../../../server/kernel/db/schema/payments';
-import { balanceOf } from '../../../../server/money/ledger/service';
+import type { PaystackStandIn } from '#support/paystack/standIn';
+import { addKobo, kobo, negateKobo, NO_KOBO } from '#contract/money/kobo';
+import { payouts, receivingAccounts, suspenseItems, type PayoutRow } from '#server/kernel/db/schema/payments';
+import { balanceOf } from '#server/money/ledger/service';
 import type { Look } from '../../support/lookInto';
 import type { PaystackStage } from './stage';
 

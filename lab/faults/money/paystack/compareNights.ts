@@ -1,9 +1,9 @@
-import { readCoveredCounts } from '../../../../server/lending/terms/repository';
-import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
-import type { TestServer } from '../../../../__tests__/support/serverApp';
-import type { Difference } from '../../../../contract/money/reconciliation/reconciledDaySchema';
-import { reconcile } from '../../../../server/money/reconciliation/reconcile';
-import { findDifferences, listReconciledDays } from '../../../../server/money/reconciliation/repository';
+import { readCoveredCounts } from '#server/lending/terms/repository';
+import type { PaystackStandIn } from '#support/paystack/standIn';
+import type { TestServer } from '#support/serverApp';
+import type { Difference } from '#contract/money/reconciliation/reconciledDaySchema';
+import { reconcile } from '#server/money/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '#server/money/reconciliation/repository';
 import { byHand } from '../../support/byHand';
 import type { ScratchDatabase } from '../../support/databases';
 import type { Customer } from './stage';

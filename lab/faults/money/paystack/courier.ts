@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { signatureOf, SIGNATURE_HEADER } from '../../../../server/kernel/payments/paystack/notices';
-import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+import { signatureOf, SIGNATURE_HEADER } from '#server/kernel/payments/paystack/notices';
+import type { PaystackStandIn } from '#support/paystack/standIn';
 
 const TICK_MS = 20;
 /** Copies of each webhook; the last one is late, so that others overtake it and servers die in between. */

@@ -1,4 +1,4 @@
-import type { PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+import type { PaystackStandIn } from '#support/paystack/standIn';
 
 /** Calls are cut short, so that kills hit hanging calls and others. */
 const DEADLINE_MS = 400;

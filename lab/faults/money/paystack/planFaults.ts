@@ -1,5 +1,5 @@
-import type { PaystackCall } from '../../../../__tests__/support/paystack/calls';
-import { faults, type PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
+import type { PaystackCall } from '#support/paystack/calls';
+import { faults, type PaystackStandIn } from '#support/paystack/standIn';
 
 const TIMES = 3;
 /** If a payout's first call always failed, the next one would rarely happen. */

@@ -1,10 +1,10 @@
-import { bvnForm, nextDay, walletOf, type Saver } from '../../../../__tests__/support/payments';
-import { deliver, type PaystackStandIn } from '../../../../__tests__/support/paystack/standIn';
-import type { TestServer } from '../../../../__tests__/support/serverApp';
-import { completed, newBank } from '../../../../__tests__/support/serverPeople';
-import { naira } from '../../../../contract/money/kobo';
-import { fundSandbox, SANDBOX_COMPANY_FUNDS } from '../../../../server/money/ledger/houseFunds';
-import { findUserByEmail } from '../../../../server/people/users/repository';
+import { bvnForm, nextDay, walletOf, type Saver } from '#support/payments';
+import { deliver, type PaystackStandIn } from '#support/paystack/standIn';
+import type { TestServer } from '#support/serverApp';
+import { completed, newBank } from '#support/serverPeople';
+import { naira } from '#contract/money/kobo';
+import { fundSandbox, SANDBOX_COMPANY_FUNDS } from '#server/money/ledger/houseFunds';
+import { findUserByEmail } from '#server/people/users/repository';
 import { byHand } from '../../support/byHand';
 import type { ScratchDatabase } from '../../support/databases';
 

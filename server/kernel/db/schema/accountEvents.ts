@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { notedEvents } from '../../../../contract/people/users/accountActivity';
+import { notedEvents } from '#contract/people/users/accountActivity';
 import { moment } from './columns';
 
 export const accountEvents = pgTable('account_events', {

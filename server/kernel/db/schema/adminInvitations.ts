@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '../../../../contract/people/roles/roles';
+import { ROLES } from '#contract/people/roles/roles';
 import { moment } from './columns';
 
 export const adminInvitations = pgTable('admin_invitations', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { ALERT_KINDS } from '../../../../contract/office/alerts/alerts';
+import { ALERT_KINDS } from '#contract/office/alerts/alerts';
 import { moment } from './columns';
 
 export const alerts = pgTable('alerts', {

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { TOKEN_SCOPES } from '../../../../contract/call';
+import { TOKEN_SCOPES } from '#contract/call';
 import { moment } from './columns';
 
 export const apiTokens = pgTable('api_tokens', {

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { APPROVAL_KINDS } from '../../../../contract/office/approvals/approvals';
+import { APPROVAL_KINDS } from '#contract/office/approvals/approvals';
 import { moment } from './columns';
 
 export const approvals = pgTable('approvals', {

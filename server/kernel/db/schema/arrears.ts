@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { CONTACT_CHANNELS } from '../../../../contract/lending/arrears/contacts';
+import { CONTACT_CHANNELS } from '#contract/lending/arrears/contacts';
 import { koboColumn, moment } from './columns';
 
 export const overdueReminders = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import type { AuditedAction } from '../../../../contract/office/audit/auditTrail';
-import { ROLES } from '../../../../contract/people/roles/roles';
+import type { AuditedAction } from '#contract/office/audit/auditTrail';
+import { ROLES } from '#contract/people/roles/roles';
 import { moment } from './columns';
 
 /** Rows never change. */

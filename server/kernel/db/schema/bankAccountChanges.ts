@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { bankAccountChangeStates } from '../../../../contract/people/bankAccounts/bankAccountChange';
+import { bankAccountChangeStates } from '#contract/people/bankAccounts/bankAccountChange';
 import { moment } from './columns';
 
 export const bankAccountChanges = pgTable('bank_account_changes', {

@@ -1,6 +1,6 @@
 import { bigint, date, numeric, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
-import type { AccountKind } from '../../../../contract/money/ledger/transfers';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import type { AccountKind } from '#contract/money/ledger/transfers';
 import { koboColumn, moment } from './columns';
 
 /** Days whose books are closed, so that no transfer can be dated on them any more. */

@@ -1,5 +1,5 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
+import { kobo, type Kobo } from '#contract/money/kobo';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { COMPLAINT_AUTHORS, COMPLAINT_KINDS } from '../../../../contract/office/complaints/complaint';
+import { COMPLAINT_AUTHORS, COMPLAINT_KINDS } from '#contract/office/complaints/complaint';
 import { moment } from './columns';
 
 /** `answer` is the last answer; it is empty again once the person replies. */

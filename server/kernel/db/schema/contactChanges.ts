@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES } from '../../../../contract/people/contact/contactChanges';
+import { CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES } from '#contract/people/contact/contactChanges';
 import { moment } from './columns';
 
 export const contactChanges = pgTable('contact_changes', {

@@ -1,6 +1,6 @@
 import { customType, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { CHECK_ITEMS, CHECK_LEVELS } from '../../../../contract/lending/files/checklist';
-import { FILE_KINDS, FILE_SUBJECTS } from '../../../../contract/lending/files/files';
+import { CHECK_ITEMS, CHECK_LEVELS } from '#contract/lending/files/checklist';
+import { FILE_KINDS, FILE_SUBJECTS } from '#contract/lending/files/files';
 import { moment } from './columns';
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });

@@ -1,5 +1,5 @@
 import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_WAYS, type GroupWithChoice, type MailKindName } from '../../../../contract/mailKinds';
+import { MAIL_WAYS, type GroupWithChoice, type MailKindName } from '#contract/mailKinds';
 import { moment } from './columns';
 
 interface NoticeLink {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, customType, date, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
+import type { ProofResult } from '#contract/money/ledger/ledgerCheckSchema';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
 import { koboColumn, moment } from './columns';
 
 /** PostgreSQL's transaction number, unique for the life of a server. */

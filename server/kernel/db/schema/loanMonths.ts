@@ -1,8 +1,8 @@
 import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { LOAN_PURPOSES } from '../../../../contract/lending/applications/purposes';
-import { BUCKETS, LATENESS_BUCKETS, LENT_STATES } from '../../../../contract/lending/statistics/buckets';
-import type { BookFigures } from '../../../../contract/lending/statistics/bookFigures';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { BUCKETS, LATENESS_BUCKETS, LENT_STATES } from '#contract/lending/statistics/buckets';
+import type { BookFigures } from '#contract/lending/statistics/bookFigures';
+import { GRADES } from '#contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
 
 /** A loan's state at the end of a month. */

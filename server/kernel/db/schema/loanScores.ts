@@ -1,7 +1,7 @@
 import { jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ScoreInputs } from '../../../../contract/lending/scorecard/factors';
-import type { ScoredFactor } from '../../../../contract/lending/scorecard/scoreSchema';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+import type { ScoreInputs } from '#contract/lending/scorecard/factors';
+import type { ScoredFactor } from '#contract/lending/scorecard/scoreSchema';
+import { GRADES } from '#contract/lending/terms/grades';
 
 export const loanScores = pgTable('loan_scores', {
   loanId: uuid('loan_id').primaryKey(),

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
-import { LOAN_PURPOSES } from '../../../../contract/lending/applications/purposes';
-import { SECURITY_KINDS, WORK_KINDS } from '../../../../contract/lending/applications/choices';
-import type { LoanContext } from '../../../../contract/lending/loans/loanContext';
-import { LOAN_STATES } from '../../../../contract/lending/loans/states';
-import { PLEDGE_STATES } from '../../../../contract/lending/market/pledgeStates';
-import type { BasisPoints } from '../../../../contract/money/basisPoints';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { SECURITY_KINDS, WORK_KINDS } from '#contract/lending/applications/choices';
+import type { LoanContext } from '#contract/lending/loans/loanContext';
+import { LOAN_STATES } from '#contract/lending/loans/states';
+import { PLEDGE_STATES } from '#contract/lending/market/pledgeStates';
+import type { BasisPoints } from '#contract/money/basisPoints';
+import { GRADES } from '#contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();

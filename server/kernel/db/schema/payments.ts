@@ -1,11 +1,11 @@
-import { SUSPENSE_STATES } from '../../../../contract/money/suspense/suspense';
+import { SUSPENSE_STATES } from '#contract/money/suspense/suspense';
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { bvnFailures } from '../../../../contract/people/identity/bvn';
-import { PAUSE_CAUSES } from '../../../../contract/money/pause/pause';
-import { PAYOUT_FAILURES } from '../../../../contract/money/payouts/payoutFailures';
-import { HOLD_REASONS } from '../../../../contract/money/payouts/speedRules';
-import { payoutStates } from '../../../../contract/money/payouts/withdrawals';
-import { NO_KOBO } from '../../../../contract/money/kobo';
+import { bvnFailures } from '#contract/people/identity/bvn';
+import { PAUSE_CAUSES } from '#contract/money/pause/pause';
+import { PAYOUT_FAILURES } from '#contract/money/payouts/payoutFailures';
+import { HOLD_REASONS } from '#contract/money/payouts/speedRules';
+import { payoutStates } from '#contract/money/payouts/withdrawals';
+import { NO_KOBO } from '#contract/money/kobo';
 import { koboColumn, moment } from './columns';
 
 /** The number itself is never stored. */

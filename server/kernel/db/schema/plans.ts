@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { LOAN_PURPOSES } from '../../../../contract/lending/applications/purposes';
-import { PLAN_PRIORITIES, PLAN_STATES, type GradeLimits } from '../../../../contract/lending/autoInvest/plan';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { PLAN_PRIORITIES, PLAN_STATES, type GradeLimits } from '#contract/lending/autoInvest/plan';
+import { GRADES } from '#contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
 
 const turn = (name: string) => bigint(name, { mode: 'number' });

@@ -1,5 +1,5 @@
 import { date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { differenceKinds } from '../../../../contract/money/reconciliation/reconciliation';
+import { differenceKinds } from '#contract/money/reconciliation/reconciliation';
 import { koboColumn, moment } from './columns';
 
 export const reconciledDays = pgTable(

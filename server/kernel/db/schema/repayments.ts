@@ -1,5 +1,5 @@
 import { bigint, date, integer, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { NO_KOBO } from '../../../../contract/money/kobo';
+import { NO_KOBO } from '#contract/money/kobo';
 import { koboColumn, moment } from './columns';
 
 const parts = {

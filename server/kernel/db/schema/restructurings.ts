@@ -1,5 +1,5 @@
 import { boolean, date, integer, pgTable, pgView, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { LATENESS_BUCKETS } from '../../../../contract/lending/statistics/buckets';
+import { LATENESS_BUCKETS } from '#contract/lending/statistics/buckets';
 
 /** Marks of loans that got a new plan, or a payment holiday while late; the newest one counts. */
 export const restructurings = pgTable(

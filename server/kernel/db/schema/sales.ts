@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { LAPSE_REASONS, OFFER_STATES } from '../../../../contract/lending/sales/offer';
-import type { BasisPoints } from '../../../../contract/money/basisPoints';
+import { LAPSE_REASONS, OFFER_STATES } from '#contract/lending/sales/offer';
+import type { BasisPoints } from '#contract/money/basisPoints';
 import { koboColumn, moment } from './columns';
 
 export const noteOffers = pgTable('note_offers', {

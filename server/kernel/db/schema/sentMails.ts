@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_KINDS, MAIL_OUTCOMES } from '../../../../contract/people/mails/sentMail';
+import { MAIL_KINDS, MAIL_OUTCOMES } from '#contract/people/mails/sentMail';
 import { moment } from './columns';
 
 export const sentMails = pgTable('sent_mails', {

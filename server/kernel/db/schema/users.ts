@@ -1,6 +1,6 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { ROLES } from '../../../../contract/people/roles/roles';
-import { genders } from '../../../../contract/people/users/genders';
+import { ROLES } from '#contract/people/roles/roles';
+import { genders } from '#contract/people/users/genders';
 import { moment } from './columns';
 
 export const users = pgTable('users', {

@@ -4,7 +4,7 @@ import {
   DELIVERY_STATES,
   WEBHOOK_MESSAGE_TYPES,
   WEBHOOK_TOPICS,
-} from '../../../../contract/people/webhooks/webhooks';
+} from '#contract/people/webhooks/webhooks';
 import { moment } from './columns';
 
 export const webhooks = pgTable('webhooks', {

@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview';
 import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
-import { PRODUCT_NAME } from '../../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { Lines } from './Lines';
 import type { MailContent } from './mailContent';
 import { FONT, headStyles, light } from './styles';

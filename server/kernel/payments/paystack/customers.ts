@@ -1,8 +1,8 @@
-import type { BvnFailure } from '../../../../contract/people/identity/bvn';
-import type { ReceivingAccount } from '../../../../contract/money/wallet/walletSchema';
+import type { BvnFailure } from '#contract/people/identity/bvn';
+import type { ReceivingAccount } from '#contract/money/wallet/walletSchema';
 import { CodedError } from '../../errors';
 import type { AccountHolder, BvnOwner, IdentityQuestion, StartedCheck } from '../provider';
-import { isSameName } from '../../../../contract/people/fields/sameName';
+import { isSameName } from '#contract/people/fields/sameName';
 import { acceptedAnswer, customerAnswer, dedicatedAccountAnswer } from './answers';
 import type { PaystackClient } from './client';
 import { PaystackRefused } from './errors';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { InferType, ObjectSchema } from 'yup';
-import { UUID } from '../../../../contract/uuid';
+import { UUID } from '#contract/uuid';
 import { isSameText } from '../../security/keys';
 import type { Notice } from '../provider';
 import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';

@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '../../../../contract/money/payouts/payoutFailures';
+import type { PayoutFailure } from '#contract/money/payouts/payoutFailures';
 import type { PaystackRefused } from './errors';
 
 const byStatus: ReadonlyMap<string, PayoutFailure> = new Map([

@@ -1,5 +1,5 @@
-import { banks } from '../../../../contract/people/bankAccounts/banks';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
+import { banks } from '#contract/people/bankAccounts/banks';
+import { kobo, type Kobo } from '#contract/money/kobo';
 import type { IncomingMoney, ListedDeposit, Sender } from '../provider';
 import { balanceAnswer, transactionAnswer, transactionsAnswer } from './answers';
 import type { PaystackClient } from './client';

@@ -1,5 +1,5 @@
-import { basisPoints } from '../../../../contract/money/basisPoints';
-import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
+import { basisPoints } from '#contract/money/basisPoints';
+import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { PayoutLine, PayoutOrder, PayoutStatus } from '../provider';
 import { recipientAnswer, startedTransferAnswer, transferAnswer, transfersAnswer } from './answers';
 import type { PaystackClient } from './client';

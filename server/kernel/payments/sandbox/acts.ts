@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kobo } from '../../../../contract/money/kobo';
+import type { Kobo } from '#contract/money/kobo';
 import type { Database } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
 import type { SandboxPayoutRow } from '../../db/schema/payments';

@@ -1,5 +1,5 @@
-import { basisPoints, partOf } from '../../../../contract/money/basisPoints';
-import { minKobo, naira, type Kobo } from '../../../../contract/money/kobo';
+import { basisPoints, partOf } from '#contract/money/basisPoints';
+import { minKobo, naira, type Kobo } from '#contract/money/kobo';
 
 export const PAYOUT_FEE = naira(25);
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import { PAYOUT_FAILURES } from '../../../../contract/money/payouts/payoutFailures';
-import { bvnFailures } from '../../../../contract/people/identity/bvn';
+import { kobo, type Kobo } from '#contract/money/kobo';
+import { PAYOUT_FAILURES } from '#contract/money/payouts/payoutFailures';
+import { bvnFailures } from '#contract/people/identity/bvn';
 import { isSameText, type Keys } from '../../security/keys';
 import type { BvnOwner, Notice, PayoutStatus, Sender } from '../provider';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { kobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import { kobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import {
   sandboxAccounts,

@@ -1,4 +1,4 @@
-import { addKobo, kobo, NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
+import { addKobo, kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Database, Reader } from '../../db/connection';
 import type { SandboxDepositRow, SandboxPayoutRow } from '../../db/schema/payments';
 import { inTransaction } from '../../db/inTransaction';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BvnFailure } from '../../../../contract/people/identity/bvn';
+import type { BvnFailure } from '#contract/people/identity/bvn';
 import type { Reader } from '../../db/connection';
 import { users } from '../../db/schema/users';
 import type { BankAddress, BvnOwner, PersonName, Sender } from '../provider';

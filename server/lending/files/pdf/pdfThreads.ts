@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { Piscina } from 'piscina';
-import type { ErrorName } from '../../../../contract/errors';
-import { FILE_LIMITS } from '../../../../contract/lending/files/files';
-import { CodedError } from '../../../kernel/errors';
-import { createTurns } from '../../../kernel/limitConcurrency';
+import type { ErrorName } from '#contract/errors';
+import { FILE_LIMITS } from '#contract/lending/files/files';
+import { CodedError } from '#server/kernel/errors';
+import { createTurns } from '#server/kernel/limitConcurrency';
 
 export interface PdfThreads {
   /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
-import { fileTypes, type FileKind } from '../../../../contract/lending/files/files';
-import { escapeHtml } from '../../../kernel/http/html';
+import { fileTypes, type FileKind } from '#contract/lending/files/files';
+import { escapeHtml } from '#server/kernel/http/html';
 import { FRAMED_HEADERS } from '../framedHeaders';
 import type { PdfThreads } from '../pdf/pdfThreads';
 

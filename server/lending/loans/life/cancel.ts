@@ -1,7 +1,7 @@
-import { businessNow } from '../../../kernel/businessDays/clock';
-import type { ServerContext } from '../../../kernel/context';
-import type { Tx } from '../../../kernel/db/connection';
-import { audit } from '../../../kernel/audit/repository';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { audit } from '#server/kernel/audit/repository';
 import { holdLoan, holdOwnLoan, record } from './life';
 import { returnAllPledges } from '../notes/returnPledge';
 

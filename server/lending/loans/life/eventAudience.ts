@@ -1,6 +1,6 @@
-import { LIFE_EVENT_TYPES, type LifeEvent } from '../../../../contract/lending/loans/eventTypes';
-import type { WebhookTopic } from '../../../../contract/people/webhooks/webhooks';
-import type { LoanState } from '../../../../contract/lending/loans/states';
+import { LIFE_EVENT_TYPES, type LifeEvent } from '#contract/lending/loans/eventTypes';
+import type { WebhookTopic } from '#contract/people/webhooks/webhooks';
+import type { LoanState } from '#contract/lending/loans/states';
 
 type EventType = LifeEvent['type'];
 

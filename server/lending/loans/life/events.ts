@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { LifeEvent, LoanEventOf, SubmitEvent } from '../../../../contract/lending/loans/eventTypes';
-import type { Reader } from '../../../kernel/db/connection';
-import { loanEvents, type LoanEventRow, type LoanRow } from '../../../kernel/db/schema/loans';
+import type { LifeEvent, LoanEventOf, SubmitEvent } from '#contract/lending/loans/eventTypes';
+import type { Reader } from '#server/kernel/db/connection';
+import { loanEvents, type LoanEventRow, type LoanRow } from '#server/kernel/db/schema/loans';
 import { findEvents, findEventsOfType } from './repository';
 
 /** Everything that happened to a loan, oldest first. */

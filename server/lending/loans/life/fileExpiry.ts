@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Tx } from '../../../kernel/db/connection';
-import { files } from '../../../kernel/db/schema/files';
+import type { Tx } from '#server/kernel/db/connection';
+import { files } from '#server/kernel/db/schema/files';
 
 /**
  * Files that were never sent keep the date that they got when they were added.

@@ -1,23 +1,17 @@
-import type { LifeEvent, LoanEvent, SubmitEvent } from '../../../../contract/lending/loans/eventTypes';
-import { momentAfter, type IsoDay } from '../../../../contract/dates';
-import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
-import { isBeingRepaid, isLive } from '../../../../contract/lending/loans/states';
-import { LOAN_LIFECYCLE_VERSION } from '../../../../contract/lending/loans/loanLifecycle';
-import {
-  applyEvent,
-  canHappen,
-  stateOf,
-  submitted,
-  type LoanSnapshot,
-} from '../../../../contract/lending/loans/loanEvents';
-import type { Asked, LoanAct } from '../../../../contract/lending/loans/acts';
-import { canAct } from '../../../../contract/lending/loans/possibleActs';
-import { atOnce } from '../../../kernel/db/atOnce';
-import type { Tx } from '../../../kernel/db/connection';
-import { violatedConstraint } from '../../../kernel/db/errors';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
-import { CodedError } from '../../../kernel/errors';
-import { enqueue } from '../../../kernel/jobs/enqueue';
+import type { LifeEvent, LoanEvent, SubmitEvent } from '#contract/lending/loans/eventTypes';
+import { momentAfter, type IsoDay } from '#contract/dates';
+import { ENDED_FILE_LIFE_DAYS } from '#contract/lending/files/files';
+import { isBeingRepaid, isLive } from '#contract/lending/loans/states';
+import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
+import { applyEvent, canHappen, stateOf, submitted, type LoanSnapshot } from '#contract/lending/loans/loanEvents';
+import type { Asked, LoanAct } from '#contract/lending/loans/acts';
+import { canAct } from '#contract/lending/loans/possibleActs';
+import { atOnce } from '#server/kernel/db/atOnce';
+import type { Tx } from '#server/kernel/db/connection';
+import { violatedConstraint } from '#server/kernel/db/errors';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
+import { CodedError } from '#server/kernel/errors';
+import { enqueue } from '#server/kernel/jobs/enqueue';
 import { setFileExpiry } from './fileExpiry';
 import { isMailed, isMailedToLenders } from './eventAudience';
 import { changeOffersAfter } from '../notes/noteOffers';

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { LifeEvent } from '../../../../contract/lending/loans/eventTypes';
-import type { WebhookEventType } from '../../../../contract/people/webhooks/webhooks';
-import type { ServerContext } from '../../../kernel/context';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { loanApplications, pledges, type LoanRow } from '../../../kernel/db/schema/loans';
-import { announce, hasListeners, type Announcement } from '../../../people/webhooks/announce';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import type { WebhookEventType } from '#contract/people/webhooks/webhooks';
+import type { ServerContext } from '#server/kernel/context';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { loanApplications, pledges, type LoanRow } from '#server/kernel/db/schema/loans';
+import { announce, hasListeners, type Announcement } from '#server/people/webhooks/announce';
 import { topicOfEvent } from './eventAudience';
 import { readEvents } from './events';
 import { findNotes } from '../notes/notesRepository';

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
-import type { LifeEvent } from '../../../../contract/lending/loans/eventTypes';
-import type { LoanState } from '../../../../contract/lending/loans/states';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { prepared } from '../../../kernel/db/prepared';
-import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '../../../kernel/db/schema/loans';
-import { UUID } from '../../../../contract/uuid';
-import { peopleFound } from '../../../people/users/repository';
+import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import type { LoanState } from '#contract/lending/loans/states';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
+import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '#server/kernel/db/schema/loans';
+import { UUID } from '#contract/uuid';
+import { peopleFound } from '#server/people/users/repository';
 
 /** @throws a unique violation of loans_one_live */
 export async function insertLoan(tx: Tx, loan: typeof loans.$inferInsert): Promise<LoanRow> {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { foldEvents, resumeSnapshot, type LoanSnapshot } from '../../../../contract/lending/loans/loanEvents';
-import { LOAN_LIFECYCLE_VERSION } from '../../../../contract/lending/loans/loanLifecycle';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { prepared } from '../../../kernel/db/prepared';
-import { loanSnapshots, type LoanRow, type SnapshotRow } from '../../../kernel/db/schema/loans';
+import { foldEvents, resumeSnapshot, type LoanSnapshot } from '#contract/lending/loans/loanEvents';
+import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
+import { loanSnapshots, type LoanRow, type SnapshotRow } from '#server/kernel/db/schema/loans';
 import { readEvents } from './events';
 
 const snapshotsOf = prepared((db) =>

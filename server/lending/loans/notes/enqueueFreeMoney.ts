@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, gte, inArray, sql } from 'drizzle-orm';
-import type { Tx } from '../../../kernel/db/connection';
-import { investmentPlans, investmentPlanVersions } from '../../../kernel/db/schema/plans';
-import { enqueue } from '../../../kernel/jobs/enqueue';
-import { walletBalances } from '../../../money/ledger/walletBalances';
+import type { Tx } from '#server/kernel/db/connection';
+import { investmentPlans, investmentPlanVersions } from '#server/kernel/db/schema/plans';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { walletBalances } from '#server/money/ledger/walletBalances';
 
 /** Smaller amounts don't need a job, because no increment is that small. */
 const MIN_KOBO = 100_000;

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { LoanEvent } from '../../../../contract/lending/loans/eventTypes';
-import { isBeingRepaid, type LoanState } from '../../../../contract/lending/loans/states';
-import type { LapseReason } from '../../../../contract/lending/sales/offer';
-import type { Tx } from '../../../kernel/db/connection';
-import { noteOffers } from '../../../kernel/db/schema/sales';
-import { enqueue } from '../../../kernel/jobs/enqueue';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { isBeingRepaid, type LoanState } from '#contract/lending/loans/states';
+import type { LapseReason } from '#contract/lending/sales/offer';
+import type { Tx } from '#server/kernel/db/connection';
+import { noteOffers } from '#server/kernel/db/schema/sales';
+import { enqueue } from '#server/kernel/jobs/enqueue';
 
 const openOf = (loanId: string) => and(eq(noteOffers.loanId, loanId), eq(noteOffers.state, 'open'));
 

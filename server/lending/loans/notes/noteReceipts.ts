@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Allocation } from '../../../../contract/lending/schedule/allocation';
-import type { ServicedNote } from '../../../../contract/lending/shares/distribution';
-import { noteSchedule, type NoteInstalment } from '../../../../contract/lending/shares/noteSchedule';
-import { rowReceipts, type NoteReceipt, type RowReceipt } from '../../../../contract/lending/shares/rowReceipts';
-import type { BasisPoints } from '../../../../contract/money/basisPoints';
-import type { Reader } from '../../../kernel/db/connection';
-import { paymentAllocations, paymentShares } from '../../../kernel/db/schema/repayments';
+import type { Allocation } from '#contract/lending/schedule/allocation';
+import type { ServicedNote } from '#contract/lending/shares/distribution';
+import { noteSchedule, type NoteInstalment } from '#contract/lending/shares/noteSchedule';
+import { rowReceipts, type NoteReceipt, type RowReceipt } from '#contract/lending/shares/rowReceipts';
+import type { BasisPoints } from '#contract/money/basisPoints';
+import type { Reader } from '#server/kernel/db/connection';
+import { paymentAllocations, paymentShares } from '#server/kernel/db/schema/repayments';
 import type { Schedule } from '../schedule/scheduleRows';
 
 /** A note's share of each instalment. @param notes all notes of the loan */

@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { IsoDay } from '../../../../contract/dates';
-import type { ServicedNote } from '../../../../contract/lending/shares/distribution';
-import type { Kobo } from '../../../../contract/money/kobo';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { prepared } from '../../../kernel/db/prepared';
-import { readKobo } from '../../../kernel/db/schema/columns';
-import { loans, notes } from '../../../kernel/db/schema/loans';
-import { paymentShares } from '../../../kernel/db/schema/repayments';
-import { noteHolders } from '../../../kernel/db/schema/sales';
+import type { IsoDay } from '#contract/dates';
+import type { ServicedNote } from '#contract/lending/shares/distribution';
+import type { Kobo } from '#contract/money/kobo';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import { loans, notes } from '#server/kernel/db/schema/loans';
+import { paymentShares } from '#server/kernel/db/schema/repayments';
+import { noteHolders } from '#server/kernel/db/schema/sales';
 
 export interface LentNote extends ServicedNote {
   loanId: string;

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { PledgeState } from '../../../../contract/lending/market/pledgeStates';
-import { NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { prepared } from '../../../kernel/db/prepared';
-import { readKobo } from '../../../kernel/db/schema/columns';
-import { pledges, type PledgeRow } from '../../../kernel/db/schema/loans';
+import type { PledgeState } from '#contract/lending/market/pledgeStates';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import { pledges, type PledgeRow } from '#server/kernel/db/schema/loans';
 
 const isOpen = (loanId: string) => and(eq(pledges.loanId, loanId), eq(pledges.state, 'open'));
 

@@ -1,8 +1,8 @@
-import { negateKobo } from '../../../../contract/money/kobo';
-import type { Tx } from '../../../kernel/db/connection';
-import type { PledgeRow } from '../../../kernel/db/schema/loans';
-import { enqueue } from '../../../kernel/jobs/enqueue';
-import { holdWallets, transferOnce } from '../../../money/ledger/service';
+import { negateKobo } from '#contract/money/kobo';
+import type { Tx } from '#server/kernel/db/connection';
+import type { PledgeRow } from '#server/kernel/db/schema/loans';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { holdWallets, transferOnce } from '#server/money/ledger/service';
 import { enqueueFreeMoney } from './enqueueFreeMoney';
 import { lockOpenPledges, updatePledge } from './pledgesRepository';
 

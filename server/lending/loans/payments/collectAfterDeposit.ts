@@ -1,10 +1,10 @@
-import { isOwing } from '../../../../contract/lending/loans/states';
-import { businessNow } from '../../../kernel/businessDays/clock';
-import { lastOpenedDay } from '../../../kernel/businessDays/lastOpenedDay';
-import { isSetAside } from '../../../kernel/businessDays/setAside';
-import type { ServerContext } from '../../../kernel/context';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import { CodedError } from '../../../kernel/errors';
+import { isOwing } from '#contract/lending/loans/states';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
+import { isSetAside } from '#server/kernel/businessDays/setAside';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { CodedError } from '#server/kernel/errors';
 import { enqueueFreeMoney } from '../notes/enqueueFreeMoney';
 import { waivePrevented } from '../relief/feeWaivers';
 import { holdLoan } from '../life/life';

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
-import { daysAfter, startOfDay, type IsoDay } from '../../../../contract/dates';
-import { totalOf } from '../../../../contract/lending/schedule/parts';
-import { formatNaira } from '../../../../contract/money/format';
-import { addKobo, subtractKobo } from '../../../../contract/money/kobo';
-import type { DayStep } from '../../../kernel/businessDays/dayStep';
-import type { ServerContext } from '../../../kernel/context';
-import type { Reader } from '../../../kernel/db/connection';
-import { loanEvents } from '../../../kernel/db/schema/loans';
-import { loanPayments, paymentShares } from '../../../kernel/db/schema/repayments';
-import { enqueue } from '../../../kernel/jobs/enqueue';
-import { findRecipient } from '../../../people/users/repository';
+import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, subtractKobo } from '#contract/money/kobo';
+import type { DayStep } from '#server/kernel/businessDays/dayStep';
+import type { ServerContext } from '#server/kernel/context';
+import type { Reader } from '#server/kernel/db/connection';
+import { loanEvents } from '#server/kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { findRecipient } from '#server/people/users/repository';
 import { recoveriesMail } from '../../mails/lenderMessages';
 import { findNote, findNotes } from '../notes/notesRepository';
 

@@ -1,8 +1,8 @@
-import type { Allocation } from '../../../../contract/lending/schedule/allocation';
-import type { Distribution } from '../../../../contract/lending/shares/distribution';
-import { totalOf } from '../../../../contract/lending/schedule/parts';
-import type { Tx } from '../../../kernel/db/connection';
-import { loanPayments, paymentAllocations, paymentShares } from '../../../kernel/db/schema/repayments';
+import type { Allocation } from '#contract/lending/schedule/allocation';
+import type { Distribution } from '#contract/lending/shares/distribution';
+import { totalOf } from '#contract/lending/schedule/parts';
+import type { Tx } from '#server/kernel/db/connection';
+import { loanPayments, paymentAllocations, paymentShares } from '#server/kernel/db/schema/repayments';
 
 export async function insertPayment(tx: Tx, payment: typeof loanPayments.$inferInsert): Promise<void> {
   await tx.insert(loanPayments).values(payment);

@@ -1,28 +1,18 @@
-import { formatDay, type IsoDay } from '../../../../contract/dates';
-import type { LoanEventOf } from '../../../../contract/lending/loans/eventTypes';
-import {
-  payAhead,
-  payDue,
-  type Allocation,
-  type PaymentResult,
-} from '../../../../contract/lending/schedule/allocation';
-import { extraPaymentLimit, payExtra } from '../../../../contract/lending/schedule/extraPayment';
-import { unpaidKobo, type Instalment } from '../../../../contract/lending/schedule/instalment';
-import { minimumPaymentKobo } from '../../../../contract/lending/schedule/minimumPayment';
-import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../contract/lending/schedule/parts';
-import {
-  dueBeforeExtra,
-  dueParts,
-  nextDueDay,
-  type RepaymentPlan,
-} from '../../../../contract/lending/schedule/repaymentPlan';
-import { callIn, settlementOn } from '../../../../contract/lending/schedule/settlement';
-import type { Distribution } from '../../../../contract/lending/shares/distribution';
-import { formatNaira } from '../../../../contract/money/format';
-import { addKobo, negateKobo, NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
-import type { PaymentKind } from '../../../kernel/db/schema/repayments';
-import { CodedError } from '../../../kernel/errors';
-import type { Posting } from '../../../money/ledger/command';
+import { formatDay, type IsoDay } from '#contract/dates';
+import type { LoanEventOf } from '#contract/lending/loans/eventTypes';
+import { payAhead, payDue, type Allocation, type PaymentResult } from '#contract/lending/schedule/allocation';
+import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
+import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
+import { minimumPaymentKobo } from '#contract/lending/schedule/minimumPayment';
+import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
+import { dueBeforeExtra, dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
+import type { Distribution } from '#contract/lending/shares/distribution';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { PaymentKind } from '#server/kernel/db/schema/repayments';
+import { CodedError } from '#server/kernel/errors';
+import type { Posting } from '#server/money/ledger/command';
 import type { LentNote } from '../notes/notesRepository';
 import { newRows } from '../schedule/scheduleRows';
 

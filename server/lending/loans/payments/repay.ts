@@ -1,15 +1,15 @@
-import type { IsoDay } from '../../../../contract/dates';
-import { isBeingRepaid } from '../../../../contract/lending/loans/states';
-import { amountToCollect } from '../../../../contract/lending/schedule/allocation';
-import { totalOf } from '../../../../contract/lending/schedule/parts';
-import { dueParts } from '../../../../contract/lending/schedule/repaymentPlan';
-import { NO_KOBO, type Kobo } from '../../../../contract/money/kobo';
-import { businessNow } from '../../../kernel/businessDays/clock';
-import { lastOpenedDay } from '../../../kernel/businessDays/lastOpenedDay';
-import type { ServerContext } from '../../../kernel/context';
-import type { Tx } from '../../../kernel/db/connection';
-import { holdWallets } from '../../../money/ledger/service';
-import type { Command } from '../../../money/ledger/command';
+import type { IsoDay } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { amountToCollect } from '#contract/lending/schedule/allocation';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueParts } from '#contract/lending/schedule/repaymentPlan';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { holdWallets } from '#server/money/ledger/service';
+import type { Command } from '#server/money/ledger/command';
 import { holdOwnLoan, type HeldLoan } from '../life/life';
 import { bookPayment, bookPlannedPayment, readStanding } from './payments';
 import {

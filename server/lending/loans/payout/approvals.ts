@@ -1,6 +1,6 @@
-import { disbursement as paidOut } from '../../../../contract/lending/schedule/fees';
-import { personOf } from '../../../kernel/approvals/personOf';
-import { defineKind } from '../../../kernel/approvals/proposal';
+import { disbursement as paidOut } from '#contract/lending/schedule/fees';
+import { personOf } from '#server/kernel/approvals/personOf';
+import { defineKind } from '#server/kernel/approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './disbursement';
 import { findScores } from '../../scorecard/repository';

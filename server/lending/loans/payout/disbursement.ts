@@ -1,9 +1,9 @@
 import { number, object, string } from 'yup';
-import { keptAmount } from '../../../../contract/money/amountField';
-import type { Tx } from '../../../kernel/db/connection';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
-import { propose } from '../../../kernel/approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../../kernel/approvals/proposal';
+import { keptAmount } from '#contract/money/amountField';
+import type { Tx } from '#server/kernel/db/connection';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
+import { propose } from '#server/kernel/approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
 import type { HeldLoan } from '../life/life';
 
 export const disbursement = defineProposal(

@@ -1,9 +1,9 @@
-import { loanDaysPastDue } from '../../../../contract/lending/schedule/daysPastDue';
-import { businessNow } from '../../../kernel/businessDays/clock';
-import { lastOpenedDay } from '../../../kernel/businessDays/lastOpenedDay';
-import type { ServerContext } from '../../../kernel/context';
-import type { Tx } from '../../../kernel/db/connection';
-import { CodedError } from '../../../kernel/errors';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { CodedError } from '#server/kernel/errors';
 import { holdLoan } from '../life/life';
 import { readSchedule } from '../schedule/schedule';
 

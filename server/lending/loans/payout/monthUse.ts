@@ -1,9 +1,9 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import { LIVE_STATES } from '../../../../contract/lending/loans/states';
-import type { Reader } from '../../../kernel/db/connection';
-import { loanEvents, loans } from '../../../kernel/db/schema/loans';
-import { liesIn } from '../../../money/ledger/months';
+import type { IsoDay } from '#contract/dates';
+import { LIVE_STATES } from '#contract/lending/loans/states';
+import type { Reader } from '#server/kernel/db/connection';
+import { loanEvents, loans } from '#server/kernel/db/schema/loans';
+import { liesIn } from '#server/money/ledger/months';
 
 /**
  * Finds live loans with transfers in a month, since those transfers are still read.

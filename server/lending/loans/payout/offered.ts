@@ -1,4 +1,4 @@
-import type { LoanRow } from '../../../kernel/db/schema/loans';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
 
 type Offer = Pick<LoanRow, 'id' | 'termsVersion' | 'annualRateBps' | 'originationFeeBps' | 'servicingFeeBps'>;
 

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto';
-import type { Acceptance } from '../../../../contract/lending/loans/loanRules';
-import { offerText } from '../../../../contract/lending/loans/agreementTexts';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { formatNaira } from '../../../../contract/money/format';
-import { quoteFor, type Quote } from '../../../../contract/lending/schedule/quote';
-import { businessNow } from '../../../kernel/businessDays/clock';
-import type { ServerContext } from '../../../kernel/context';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
-import type { UserRow } from '../../../kernel/db/schema/users';
-import { CodedError } from '../../../kernel/errors';
-import { enqueue } from '../../../kernel/jobs/enqueue';
-import { openEscrow } from '../../../money/ledger/service';
-import { TERMS_VERSION } from '../../../../contract/people/termsOfUse/termsOfUse';
-import type { PasskeyStart } from '../../../../contract/people/secondFactors/factorSchema';
-import type { Caller } from '../../../kernel/http/callers';
-import { sendCode } from '../../../people/codes/service';
+import type { Acceptance } from '#contract/lending/loans/loanRules';
+import { offerText } from '#contract/lending/loans/agreementTexts';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { formatNaira } from '#contract/money/format';
+import { quoteFor, type Quote } from '#contract/lending/schedule/quote';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import type { ServerContext } from '#server/kernel/context';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
+import type { UserRow } from '#server/kernel/db/schema/users';
+import { CodedError } from '#server/kernel/errors';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { openEscrow } from '#server/money/ledger/service';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
+import type { Caller } from '#server/kernel/http/callers';
+import { sendCode } from '#server/people/codes/service';
 import {
   checkConfirmation,
   startConfirmation,
   type ConfirmedAct,
   type Spend,
-} from '../../../people/secondFactors/confirmation';
-import type { RelyingParty } from '../../../people/secondFactors/relyingParty';
-import { requireEligible } from '../../../people/eligibility/service';
+} from '#server/people/secondFactors/confirmation';
+import type { RelyingParty } from '#server/people/secondFactors/relyingParty';
+import { requireEligible } from '#server/people/eligibility/service';
 import { findTerms } from '../../terms/repository';
 import { holdOwnLoan, record, requirePossible } from '../life/life';
 import { findLoan } from '../life/repository';

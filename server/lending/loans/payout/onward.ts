@@ -1,27 +1,27 @@
-import { disbursement } from '../../../../contract/lending/schedule/fees';
-import { formatNaira } from '../../../../contract/money/format';
-import { missingFor } from '../../../../contract/people/eligibility/eligibility';
-import type { ServerContext } from '../../../kernel/context';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
-import type { UserRow } from '../../../kernel/db/schema/users';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import { CodedError } from '../../../kernel/errors';
-import { unspentAmount } from '../../../money/ledger/transactions';
-import { holdWallets } from '../../../money/ledger/service';
+import { disbursement } from '#contract/lending/schedule/fees';
+import { formatNaira } from '#contract/money/format';
+import { missingFor } from '#contract/people/eligibility/eligibility';
+import type { ServerContext } from '#server/kernel/context';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
+import type { UserRow } from '#server/kernel/db/schema/users';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { CodedError } from '#server/kernel/errors';
+import { unspentAmount } from '#server/money/ledger/transactions';
+import { holdWallets } from '#server/money/ledger/service';
 import { moneyWaitsMail } from '../../mails/borrowerMessages';
-import { enqueue } from '../../../kernel/jobs/enqueue';
-import { requireProvider } from '../../../kernel/payments/provider';
-import { findBankAccount, findRecipient, findUserById } from '../../../people/users/repository';
-import { holdUndeleted } from '../../../people/users/holdPerson';
-import { readStanding } from '../../../people/eligibility/service';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { requireProvider } from '#server/kernel/payments/provider';
+import { findBankAccount, findRecipient, findUserById } from '#server/people/users/repository';
+import { holdUndeleted } from '#server/people/users/holdPerson';
+import { readStanding } from '#server/people/eligibility/service';
 import { disbursementKey } from './disbursement';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
 import { readEvents } from '../life/events';
 import { offered } from './offered';
 import { findLoan } from '../life/repository';
-import { endOfWait, hasArrived, proveOwnAccount } from '../../../money/withdrawals/service';
-import { withdrawFromWallet } from '../../../money/withdrawals/withdrawFromWallet';
+import { endOfWait, hasArrived, proveOwnAccount } from '#server/money/withdrawals/service';
+import { withdrawFromWallet } from '#server/money/withdrawals/withdrawFromWallet';
 
 /**
  * Sends a loan's payout on to the borrower's bank account, once, if the borrower chose so in the offer

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { onwardWaits } from '../../../kernel/db/schema/loans';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { onwardWaits } from '#server/kernel/db/schema/loans';
 
 /** Keeps the first time. */
 export async function insertWait(tx: Tx, loanId: string, waitsSince: Date): Promise<void> {

@@ -1,10 +1,10 @@
-import type { IsoDay } from '../../../../contract/dates';
-import { isOwing } from '../../../../contract/lending/loans/states';
-import { totalOf } from '../../../../contract/lending/schedule/parts';
-import { dueParts } from '../../../../contract/lending/schedule/repaymentPlan';
-import { addKobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../kernel/db/connection';
-import type { WalletClaims } from '../../../money/withdrawals/claims';
+import type { IsoDay } from '#contract/dates';
+import { isOwing } from '#contract/lending/loans/states';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueParts } from '#contract/lending/schedule/repaymentPlan';
+import { addKobo, type Kobo } from '#contract/money/kobo';
+import type { Reader } from '#server/kernel/db/connection';
+import type { WalletClaims } from '#server/money/withdrawals/claims';
 import { readCoveredCounts } from '../../terms/repository';
 import { sumOpenPledges } from '../notes/pledgesRepository';
 import { findLoansOf } from '../life/repository';

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
-import { daysAfter, todayInLagos, type IsoDay } from '../../../../contract/dates';
-import { holidayText } from '../../../../contract/lending/loans/agreementTexts';
-import { requestEndsOn } from '../../../../contract/lending/arrears/holidayRequest';
-import type { AskedHoliday, EndedHoliday, HolidayChoice } from '../../../../contract/lending/loans/helpSchema';
-import { isBeingRepaid } from '../../../../contract/lending/loans/states';
+import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
+import { holidayText } from '#contract/lending/loans/agreementTexts';
+import { requestEndsOn } from '#contract/lending/arrears/holidayRequest';
+import type { AskedHoliday, EndedHoliday, HolidayChoice } from '#contract/lending/loans/helpSchema';
+import { isBeingRepaid } from '#contract/lending/loans/states';
 import {
   firstToMove,
   HOLIDAY_MONTHS,
   holidayEffect,
   type HolidayEffect,
   type HolidayMonths,
-} from '../../../../contract/lending/schedule/holiday';
-import { scheduledDay, unpaidKobo } from '../../../../contract/lending/schedule/instalment';
-import { dueParts, type RepaymentPlan } from '../../../../contract/lending/schedule/repaymentPlan';
-import { defineProposal, type ProposalOf } from '../../../kernel/approvals/proposal';
-import { findOpenApproval } from '../../../kernel/approvals/repository';
-import type { Reader } from '../../../kernel/db/connection';
-import type { HolidayRequestRow } from '../../../kernel/db/schema/holidayRequests';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
+} from '#contract/lending/schedule/holiday';
+import { scheduledDay, unpaidKobo } from '#contract/lending/schedule/instalment';
+import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
+import { findOpenApproval } from '#server/kernel/approvals/repository';
+import type { Reader } from '#server/kernel/db/connection';
+import type { HolidayRequestRow } from '#server/kernel/db/schema/holidayRequests';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
 import { findTerms } from '../../terms/repository';
 import { findLastHolidayRequest, findOpenHolidayRequest } from './holidayRequestsRepository';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Kobo } from '../../../../contract/money/kobo';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { loans } from '../../../kernel/db/schema/loans';
-import { feeWaivers, lateFees } from '../../../kernel/db/schema/repayments';
+import type { Kobo } from '#contract/money/kobo';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { loans } from '#server/kernel/db/schema/loans';
+import { feeWaivers, lateFees } from '#server/kernel/db/schema/repayments';
 
 export interface LateFee {
   number: number;

@@ -1,14 +1,14 @@
 import { number, object, string } from 'yup';
-import { isBeingRepaid, type LoanState } from '../../../../contract/lending/loans/states';
-import { unpaidKobo } from '../../../../contract/lending/schedule/instalment';
-import { firstUnpaid, type RepaymentPlan } from '../../../../contract/lending/schedule/repaymentPlan';
-import { keptAmount } from '../../../../contract/money/amountField';
-import { NO_KOBO } from '../../../../contract/money/kobo';
-import { defineProposal, type ProposalOf } from '../../../kernel/approvals/proposal';
+import { isBeingRepaid, type LoanState } from '#contract/lending/loans/states';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { firstUnpaid, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { keptAmount } from '#contract/money/amountField';
+import { NO_KOBO } from '#contract/money/kobo';
+import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
 import type { HeldLoan } from '../life/life';
-import type { WaitingEnd } from '../../../../contract/lending/loans/acts';
-import type { Tx } from '../../../kernel/db/connection';
-import { findOpenApproval } from '../../../kernel/approvals/repository';
+import type { WaitingEnd } from '#contract/lending/loans/acts';
+import type { Tx } from '#server/kernel/db/connection';
+import { findOpenApproval } from '#server/kernel/approvals/repository';
 
 /** The loan as the proposer saw it, for display; the decision itself uses its current state. */
 const standing = object({

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import type { Kobo } from '../../../../contract/money/kobo';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { paymentPromises, type PromiseRow } from '../../../kernel/db/schema/arrears';
-import { readKobo } from '../../../kernel/db/schema/columns';
-import { loanPayments } from '../../../kernel/db/schema/repayments';
+import type { IsoDay } from '#contract/dates';
+import type { Kobo } from '#contract/money/kobo';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { paymentPromises, type PromiseRow } from '#server/kernel/db/schema/arrears';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import { loanPayments } from '#server/kernel/db/schema/repayments';
 
 /** @throws a unique violation of payment_promises_one_open */
 export async function insertPromise(tx: Tx, promise: typeof paymentPromises.$inferInsert): Promise<void> {

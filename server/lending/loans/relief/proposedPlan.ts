@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
-import { newPlanText } from '../../../../contract/lending/loans/agreementTexts';
-import type { IsoDay } from '../../../../contract/dates';
-import { isBeingRepaid } from '../../../../contract/lending/loans/states';
-import { loanDaysPastDue } from '../../../../contract/lending/schedule/daysPastDue';
-import { addParts, NO_PARTS, totalOf } from '../../../../contract/lending/schedule/parts';
-import type { Kobo } from '../../../../contract/money/kobo';
+import { newPlanText } from '#contract/lending/loans/agreementTexts';
+import type { IsoDay } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import type { Kobo } from '#contract/money/kobo';
 import {
   canBegin,
   firstDueDays,
   applyNewPlan,
   carriedOver,
   type NewPlanTerms,
-} from '../../../../contract/lending/schedule/newPlan';
-import type { RepaymentPlan } from '../../../../contract/lending/schedule/repaymentPlan';
-import type { Reader } from '../../../kernel/db/connection';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
-import type { NewPlanRow } from '../../../kernel/db/schema/newPlans';
-import { CodedError } from '../../../kernel/errors';
-import { defineProposal, type ApprovalOf, type ProposalOf } from '../../../kernel/approvals/proposal';
+} from '#contract/lending/schedule/newPlan';
+import type { RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import type { Reader } from '#server/kernel/db/connection';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
+import type { NewPlanRow } from '#server/kernel/db/schema/newPlans';
+import { CodedError } from '#server/kernel/errors';
+import { defineProposal, type ApprovalOf, type ProposalOf } from '#server/kernel/approvals/proposal';
 import { findTerms } from '../../terms/repository';
 import { readSchedule } from '../schedule/schedule';
 import { findNewPlan } from './newPlansRepository';

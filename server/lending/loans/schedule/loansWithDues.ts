@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import type { IsoDay } from '../../../../contract/dates';
-import { BEING_REPAID, OWING_STATES } from '../../../../contract/lending/loans/states';
-import type { Reader } from '../../../kernel/db/connection';
-import { loans } from '../../../kernel/db/schema/loans';
-import { postponements } from '../../../kernel/db/schema/postponements';
-import { instalments } from '../../../kernel/db/schema/repayments';
+import type { IsoDay } from '#contract/dates';
+import { BEING_REPAID, OWING_STATES } from '#contract/lending/loans/states';
+import type { Reader } from '#server/kernel/db/connection';
+import { loans } from '#server/kernel/db/schema/loans';
+import { postponements } from '#server/kernel/db/schema/postponements';
+import { instalments } from '#server/kernel/db/schema/repayments';
 import { mayBeDue } from './unpaidRows';
 
 /** Ids of owing loans that may have an unpaid instalment due on the day or earlier, by id. @param after only later ids */

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { prepared } from '../../../kernel/db/prepared';
-import { postponements, type PostponementRow } from '../../../kernel/db/schema/postponements';
-import { instalments } from '../../../kernel/db/schema/repayments';
+import type { IsoDay } from '#contract/dates';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
+import { postponements, type PostponementRow } from '#server/kernel/db/schema/postponements';
+import { instalments } from '#server/kernel/db/schema/repayments';
 
 const postponementsOfLoan = prepared((db) =>
   db

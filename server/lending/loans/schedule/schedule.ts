@@ -1,8 +1,8 @@
-import type { Instalment } from '../../../../contract/lending/schedule/instalment';
-import type { Kobo } from '../../../../contract/money/kobo';
-import { atOnce } from '../../../kernel/db/atOnce';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import type { LoanRow } from '../../../kernel/db/schema/loans';
+import type { Instalment } from '#contract/lending/schedule/instalment';
+import type { Kobo } from '#contract/money/kobo';
+import { atOnce } from '#server/kernel/db/atOnce';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import type { LoanRow } from '#server/kernel/db/schema/loans';
 import {
   findAllocations,
   findExtraPayments,

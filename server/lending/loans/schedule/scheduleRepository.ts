@@ -1,10 +1,10 @@
 import { and, asc, eq, sql, gt, lte } from 'drizzle-orm';
-import type { Instalment } from '../../../../contract/lending/schedule/instalment';
-import { NO_KOBO } from '../../../../contract/money/kobo';
-import { NO_PARTS } from '../../../../contract/lending/schedule/parts';
-import type { ExtraPayment } from '../../../../contract/lending/schedule/repaymentPlan';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { prepared } from '../../../kernel/db/prepared';
+import type { Instalment } from '#contract/lending/schedule/instalment';
+import { NO_KOBO } from '#contract/money/kobo';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
+import type { ExtraPayment } from '#contract/lending/schedule/repaymentPlan';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
 import {
   instalments,
   lateFees,
@@ -12,7 +12,7 @@ import {
   owedLateFees,
   paymentAllocations,
   scheduleVersions,
-} from '../../../kernel/db/schema/repayments';
+} from '#server/kernel/db/schema/repayments';
 import { alias } from 'drizzle-orm/pg-core';
 
 const askedLoan = sql.placeholder('loanId');

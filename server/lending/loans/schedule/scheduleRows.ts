@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { IsoDay } from '../../../../contract/dates';
-import type { Instalment } from '../../../../contract/lending/schedule/instalment';
-import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../contract/lending/schedule/parts';
-import type {
-  ExtraPayment,
-  Holiday,
-  RepaymentPlan,
-  WaitingMonths,
-} from '../../../../contract/lending/schedule/repaymentPlan';
-import { equalInstalment } from '../../../../contract/lending/schedule/schedule';
-import { rateOf, type BasisPoints } from '../../../../contract/money/basisPoints';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import type { Instalment } from '#contract/lending/schedule/instalment';
+import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
+import type { ExtraPayment, Holiday, RepaymentPlan, WaitingMonths } from '#contract/lending/schedule/repaymentPlan';
+import { equalInstalment } from '#contract/lending/schedule/schedule';
+import { rateOf, type BasisPoints } from '#contract/money/basisPoints';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 
 export interface Schedule {
   plan: RepaymentPlan;

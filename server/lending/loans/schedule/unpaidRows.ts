@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import { BEING_REPAID, type LoanState } from '../../../../contract/lending/loans/states';
-import type { Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../kernel/db/connection';
-import { loans } from '../../../kernel/db/schema/loans';
-import { readKobo } from '../../../kernel/db/schema/columns';
-import { instalments, loanPayments, owedLateFees, paymentAllocations } from '../../../kernel/db/schema/repayments';
+import type { IsoDay } from '#contract/dates';
+import { BEING_REPAID, type LoanState } from '#contract/lending/loans/states';
+import type { Kobo } from '#contract/money/kobo';
+import type { Reader } from '#server/kernel/db/connection';
+import { loans } from '#server/kernel/db/schema/loans';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import { instalments, loanPayments, owedLateFees, paymentAllocations } from '#server/kernel/db/schema/repayments';
 import { dueDayOfRow, feesStayDue } from './postponements';
 import { laterVersions } from './scheduleRepository';
 

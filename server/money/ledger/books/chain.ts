@@ -1,7 +1,7 @@
-import { harmless } from '../../../../contract/csv';
-import { plainNaira } from '../../../../contract/money/format';
-import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
-import { nextHash } from '../../../kernel/security/hashChain';
+import { harmless } from '#contract/csv';
+import { plainNaira } from '#contract/money/format';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
+import { nextHash } from '#server/kernel/security/hashChain';
 import type { JournalPosting, JournalTransfer } from './walkJournal';
 
 /** The cells that the hash chain covers, in order (docs/product/money.md#hash-chain). This layout must never change. */

@@ -1,13 +1,13 @@
 import { asc, desc, gt, lt } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import { readDatabaseNow } from '../../../kernel/businessDays/clock';
-import type { ServerContext } from '../../../kernel/context';
-import type { Reader } from '../../../kernel/db/connection';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import { lockKey } from '../../../kernel/db/lockKey';
-import { bookDays, bookDayTotals } from '../../../kernel/db/schema/books';
-import { businessDays } from '../../../kernel/db/schema/businessDays';
-import { CHAIN_START } from '../../../kernel/security/hashChain';
+import type { IsoDay } from '#contract/dates';
+import { readDatabaseNow } from '#server/kernel/businessDays/clock';
+import type { ServerContext } from '#server/kernel/context';
+import type { Reader } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { lockKey } from '#server/kernel/db/lockKey';
+import { bookDays, bookDayTotals } from '#server/kernel/db/schema/books';
+import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { CHAIN_START } from '#server/kernel/security/hashChain';
 import { readDayOfBooks } from './dayOfBooks';
 
 const JOB_MS = 20_000;

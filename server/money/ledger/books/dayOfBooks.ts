@@ -1,9 +1,9 @@
-import type { IsoDay } from '../../../../contract/dates';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
-import type { AccountKind } from '../../../../contract/money/ledger/transfers';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../kernel/db/connection';
-import type { bookDayTotals } from '../../../kernel/db/schema/books';
+import type { IsoDay } from '#contract/dates';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import type { AccountKind } from '#contract/money/ledger/transfers';
+import { kobo, type Kobo } from '#contract/money/kobo';
+import type { Reader } from '#server/kernel/db/connection';
+import type { bookDayTotals } from '#server/kernel/db/schema/books';
 import { chainedHash, postingCells, transferCells } from './chain';
 import { walkJournal, type JournalTransfer } from './walkJournal';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
-import type { AccountKind } from '../../../../contract/money/ledger/transfers';
-import type { Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../kernel/db/connection';
-import { readKobo } from '../../../kernel/db/schema/columns';
+import type { IsoDay } from '#contract/dates';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import type { AccountKind } from '#contract/money/ledger/transfers';
+import type { Kobo } from '#contract/money/kobo';
+import type { Reader } from '#server/kernel/db/connection';
+import { readKobo } from '#server/kernel/db/schema/columns';
 import { booked, bookedAtText, ofKinds, ofMonths, type Period, type Source } from './walkJournal';
 
 export interface BookEntry {

@@ -1,10 +1,10 @@
 import { asc, sql } from 'drizzle-orm';
-import { daysOfMonth, type IsoDay } from '../../../../contract/dates';
-import type { Reader } from '../../../kernel/db/connection';
-import { bookDays, bookDayTotals, bookMonths, type BookMonthRow } from '../../../kernel/db/schema/books';
-import { readKobo } from '../../../kernel/db/schema/columns';
-import type { Kobo } from '../../../../contract/money/kobo';
-import { NO_KOBO } from '../../../../contract/money/kobo';
+import { daysOfMonth, type IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
+import { bookDays, bookDayTotals, bookMonths, type BookMonthRow } from '#server/kernel/db/schema/books';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import type { Kobo } from '#contract/money/kobo';
+import { NO_KOBO } from '#contract/money/kobo';
 
 export interface MonthOfBooks {
   /** As `2026-11`. */

@@ -1,12 +1,12 @@
 import { and, asc, between, eq, inArray, lt, lte, sql, sum, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import { accountNumberOf, type AccountNumber } from '../../../../contract/money/ledger/chartOfAccounts';
-import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
-import type { AccountKind } from '../../../../contract/money/ledger/transfers';
-import type { Reader } from '../../../kernel/db/connection';
-import { bookDayTotals } from '../../../kernel/db/schema/books';
-import { readKobo } from '../../../kernel/db/schema/columns';
+import type { IsoDay } from '#contract/dates';
+import { accountNumberOf, type AccountNumber } from '#contract/money/ledger/chartOfAccounts';
+import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import type { AccountKind } from '#contract/money/ledger/transfers';
+import type { Reader } from '#server/kernel/db/connection';
+import { bookDayTotals } from '#server/kernel/db/schema/books';
+import { readKobo } from '#server/kernel/db/schema/columns';
 import type { Period, Source } from './walkJournal';
 
 const { day, account, transferKind, entries, debitKobo, creditKobo } = bookDayTotals;

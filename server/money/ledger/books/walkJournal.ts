@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
-import { ACCOUNT_KINDS, type AccountKind } from '../../../../contract/money/ledger/transfers';
-import { kobo, type Kobo } from '../../../../contract/money/kobo';
-import type { Reader } from '../../../kernel/db/connection';
-import { postings, transfers } from '../../../kernel/db/schema/ledger';
+import type { IsoDay } from '#contract/dates';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { ACCOUNT_KINDS, type AccountKind } from '#contract/money/ledger/transfers';
+import { kobo, type Kobo } from '#contract/money/kobo';
+import type { Reader } from '#server/kernel/db/connection';
+import { postings, transfers } from '#server/kernel/db/schema/ledger';
 import { findMonths, inMonths } from '../months';
 
 const PIECE = 1000;

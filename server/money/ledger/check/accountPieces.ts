@@ -1,7 +1,7 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
-import type { Reader } from '../../../kernel/db/connection';
-import { ledgerAccounts } from '../../../kernel/db/schema/ledger';
+import type { IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
+import { ledgerAccounts } from '#server/kernel/db/schema/ledger';
 import { closingOf } from './closings';
 
 const ACCOUNTS = 1000;

@@ -1,5 +1,5 @@
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
-import type { Reader } from '../../../kernel/db/connection';
+import type { ProofResult } from '#contract/money/ledger/ledgerCheckSchema';
+import type { Reader } from '#server/kernel/db/connection';
 import type { Proof, Scope } from './proof';
 import { findScope } from './scope';
 

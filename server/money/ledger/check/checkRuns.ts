@@ -1,8 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { inPieces } from '../../../kernel/db/inPieces';
-import { ledgerChecks } from '../../../kernel/db/schema/ledger';
+import type { ProofResult } from '#contract/money/ledger/ledgerCheckSchema';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { inPieces } from '#server/kernel/db/inPieces';
+import { ledgerChecks } from '#server/kernel/db/schema/ledger';
 
 type CheckRow = typeof ledgerChecks.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { IsoDay } from '../../../../contract/dates';
+import type { IsoDay } from '#contract/dates';
 import { subquery } from './pieces';
 
 /** A column of an account's latest closing, of the month `until` or earlier; null if there is none. */

@@ -1,6 +1,6 @@
 import { and, asc, count, gt, lte, sql, type SQL } from 'drizzle-orm';
-import type { Reader } from '../../../kernel/db/connection';
-import { postings } from '../../../kernel/db/schema/ledger';
+import type { Reader } from '#server/kernel/db/connection';
+import { postings } from '#server/kernel/db/schema/ledger';
 
 const PIECE = 10_000;
 

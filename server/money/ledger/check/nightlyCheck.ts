@@ -1,12 +1,12 @@
-import type { ProofResult } from '../../../../contract/money/ledger/ledgerCheckSchema';
-import { findOpenSubjects, settleAlerts, type Cause } from '../../../kernel/alerts/alerts';
-import type { ServerContext } from '../../../kernel/context';
-import { inTransaction } from '../../../kernel/db/inTransaction';
+import type { ProofResult } from '#contract/money/ledger/ledgerCheckSchema';
+import { findOpenSubjects, settleAlerts, type Cause } from '#server/kernel/alerts/alerts';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 import { pauseAutomatically } from '../../pause/service';
 import { makeCheckpoint } from '../checkpoint';
 import { checkLedger, isClean } from './checkLedger';
 import { faultsOfCheck, findLastCheck, insertCheck } from './checkRuns';
-import type { Reader } from '../../../kernel/db/connection';
+import type { Reader } from '#server/kernel/db/connection';
 import type { Proof } from './proof';
 import { findEndedMonths, proveMonths } from './proveMonths';
 import { findScope } from './scope';

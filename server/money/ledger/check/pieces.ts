@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Reader } from '../../../kernel/db/connection';
-import { transfers } from '../../../kernel/db/schema/ledger';
+import type { Reader } from '#server/kernel/db/connection';
+import { transfers } from '#server/kernel/db/schema/ledger';
 import type { Scope } from './proof';
 
 const PIECE = 1000;

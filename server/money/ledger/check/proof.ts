@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../../contract/dates';
-import type { Reader } from '../../../kernel/db/connection';
+import type { IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
 
 /** The part of the ledger that a check reads: not the months proved before (docs/product/money.md#ledger-check). */
 export interface Scope {

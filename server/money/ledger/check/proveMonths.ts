@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { daysAfter, daysOfMonth, type IsoDay } from '../../../../contract/dates';
-import { kobo } from '../../../../contract/money/kobo';
-import type { ServerContext } from '../../../kernel/context';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import { lockKey } from '../../../kernel/db/lockKey';
-import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '../../../kernel/db/schema/ledger';
+import { daysAfter, daysOfMonth, type IsoDay } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { lockKey } from '#server/kernel/db/lockKey';
+import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '#server/kernel/db/schema/ledger';
 import { findLastBookDay } from '../books/closeDays';
 import { closingOf } from './closings';
 import { sumInPieces } from './companySums';

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import type { Reader } from '../../../kernel/db/connection';
-import { ledgerMonths } from '../../../kernel/db/schema/ledger';
+import type { Reader } from '#server/kernel/db/connection';
+import { ledgerMonths } from '#server/kernel/db/schema/ledger';
 import type { Scope } from './proof';
 
 /**

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '../../../../contract/product';
-import { letter, type Recipient } from '../../../kernel/mail/letter';
-import type { Mail } from '../../../kernel/mail/mailer';
+import { PRODUCT_NAME } from '#contract/product';
+import { letter, type Recipient } from '#server/kernel/mail/letter';
+import type { Mail } from '#server/kernel/mail/mailer';
 
 export function accountDeletedMail({ email, firstName }: Recipient): Mail {
   return {

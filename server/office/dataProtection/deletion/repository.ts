@@ -1,32 +1,32 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { foldCase } from '../../../../contract/people/fields/email';
-import type { Reader, Tx } from '../../../kernel/db/connection';
-import { accountEvents } from '../../../kernel/db/schema/accountEvents';
-import { adminInvitations } from '../../../kernel/db/schema/adminInvitations';
-import { approvals } from '../../../kernel/db/schema/approvals';
-import { bankAccountProofs } from '../../../kernel/db/schema/bankAccountProofs';
-import { bankAccountChanges } from '../../../kernel/db/schema/bankAccountChanges';
-import { contactChanges } from '../../../kernel/db/schema/contactChanges';
-import { verificationCodes } from '../../../kernel/db/schema/codes';
+import { foldCase } from '#contract/people/fields/email';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { accountEvents } from '#server/kernel/db/schema/accountEvents';
+import { adminInvitations } from '#server/kernel/db/schema/adminInvitations';
+import { approvals } from '#server/kernel/db/schema/approvals';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
+import { bankAccountChanges } from '#server/kernel/db/schema/bankAccountChanges';
+import { contactChanges } from '#server/kernel/db/schema/contactChanges';
+import { verificationCodes } from '#server/kernel/db/schema/codes';
 import {
   authenticatorApps,
   factorChallenges,
   factorResets,
   passkeys,
   recoveryCodes,
-} from '../../../kernel/db/schema/factors';
-import { idempotencyKeys } from '../../../kernel/db/schema/idempotencyKeys';
-import { inboxNotices, inboxPreferences } from '../../../kernel/db/schema/inbox';
-import { knownAddresses } from '../../../kernel/db/schema/knownAddresses';
-import { files } from '../../../kernel/db/schema/files';
-import { applicationDrafts } from '../../../kernel/db/schema/loans';
-import { bvnChecks, receivingAccounts } from '../../../kernel/db/schema/payments';
-import { apiTokens } from '../../../kernel/db/schema/apiTokens';
-import { sentMails } from '../../../kernel/db/schema/sentMails';
-import { sessions } from '../../../kernel/db/schema/sessions';
-import { users } from '../../../kernel/db/schema/users';
-import { webhooks } from '../../../kernel/db/schema/webhooks';
-import { userKeys } from '../../../people/users/keys';
+} from '#server/kernel/db/schema/factors';
+import { idempotencyKeys } from '#server/kernel/db/schema/idempotencyKeys';
+import { inboxNotices, inboxPreferences } from '#server/kernel/db/schema/inbox';
+import { knownAddresses } from '#server/kernel/db/schema/knownAddresses';
+import { files } from '#server/kernel/db/schema/files';
+import { applicationDrafts } from '#server/kernel/db/schema/loans';
+import { bvnChecks, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { apiTokens } from '#server/kernel/db/schema/apiTokens';
+import { sentMails } from '#server/kernel/db/schema/sentMails';
+import { sessions } from '#server/kernel/db/schema/sessions';
+import { users } from '#server/kernel/db/schema/users';
+import { webhooks } from '#server/kernel/db/schema/webhooks';
+import { userKeys } from '#server/people/users/keys';
 
 export async function isFrozen(db: Reader, userId: string): Promise<boolean> {
   const [row] = await db.select({ isFrozen: users.isFrozen }).from(users).where(eq(users.id, userId));

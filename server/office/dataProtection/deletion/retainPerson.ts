@@ -1,11 +1,11 @@
-import { yearsAfter } from '../../../../contract/dates';
-import { KEPT_YEARS } from '../../../../contract/office/dataProtection/retention';
-import type { Tx } from '../../../kernel/db/connection';
-import type { UserRow } from '../../../kernel/db/schema/users';
-import { findEndedLoans } from '../../../lending/scorecard/repository';
-import { findBvnCheck } from '../../../people/identity/repository';
-import { findBankAccount } from '../../../people/users/repository';
-import { insertKept } from '../../../people/keptPeople/repository';
+import { yearsAfter } from '#contract/dates';
+import { KEPT_YEARS } from '#contract/office/dataProtection/retention';
+import type { Tx } from '#server/kernel/db/connection';
+import type { UserRow } from '#server/kernel/db/schema/users';
+import { findEndedLoans } from '#server/lending/scorecard/repository';
+import { findBvnCheck } from '#server/people/identity/repository';
+import { findBankAccount } from '#server/people/users/repository';
+import { insertKept } from '#server/people/keptPeople/repository';
 
 /**
  * Keeps the identity of a deleted account's owner and how their loans ended

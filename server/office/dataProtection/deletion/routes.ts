@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../../contract/office/dataProtection/calls';
-import { myDeletionSchema } from '../../../../contract/office/dataProtection/deletionSchema';
-import { deletionRules } from '../../../../contract/office/dataProtection/deletionRules';
-import type { ServerContext } from '../../../kernel/context';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import { success, successSchema } from '../../../kernel/http/answers';
-import { clientAddress } from '../../../kernel/http/clientAddress';
-import { addRoute } from '../../../kernel/http/route';
-import { PASSWORD_TEXT } from '../../../people/inputTexts';
+import * as calls from '#contract/office/dataProtection/calls';
+import { myDeletionSchema } from '#contract/office/dataProtection/deletionSchema';
+import { deletionRules } from '#contract/office/dataProtection/deletionRules';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { success, successSchema } from '#server/kernel/http/answers';
+import { clientAddress } from '#server/kernel/http/clientAddress';
+import { addRoute } from '#server/kernel/http/route';
+import { PASSWORD_TEXT } from '#server/people/inputTexts';
 import { deleteAccount, findBars } from './service';
 
 export function deletionRoutes(app: FastifyInstance, context: ServerContext): void {

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { DELETION_BARS, type DeletionBar } from '../../../../contract/office/dataProtection/deletion';
-import { isLive, isOwing } from '../../../../contract/lending/loans/states';
-import { businessNow } from '../../../kernel/businessDays/clock';
-import type { ServerContext } from '../../../kernel/context';
-import type { Tx } from '../../../kernel/db/connection';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import type { UserRow } from '../../../kernel/db/schema/users';
-import { CodedError, refusalOf } from '../../../kernel/errors';
-import { balanceOf, holdWallets } from '../../../money/ledger/service';
+import { DELETION_BARS, type DeletionBar } from '#contract/office/dataProtection/deletion';
+import { isLive, isOwing } from '#contract/lending/loans/states';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { UserRow } from '#server/kernel/db/schema/users';
+import { CodedError, refusalOf } from '#server/kernel/errors';
+import { balanceOf, holdWallets } from '#server/money/ledger/service';
 import { retainPerson } from './retainPerson';
 import { accountDeletedMail } from './deletionMails';
-import { countUse, refund } from '../../../kernel/rateLimits/service';
-import { holdCaller } from '../../../people/users/holdPerson';
-import { audit } from '../../../kernel/audit/repository';
-import { sumOpenPledges } from '../../../lending/loans/notes/pledgesRepository';
-import { findLoansOf } from '../../../lending/loans/life/repository';
-import { sumNotes } from '../../../lending/loans/notes/notesRepository';
-import { findOpenAmounts } from '../../../money/withdrawals/repository';
+import { countUse, refund } from '#server/kernel/rateLimits/service';
+import { holdCaller } from '#server/people/users/holdPerson';
+import { audit } from '#server/kernel/audit/repository';
+import { sumOpenPledges } from '#server/lending/loans/notes/pledgesRepository';
+import { findLoansOf } from '#server/lending/loans/life/repository';
+import { sumNotes } from '#server/lending/loans/notes/notesRepository';
+import { findOpenAmounts } from '#server/money/withdrawals/repository';
 import {
   closeReceivingAccount,
   deleteTraces,

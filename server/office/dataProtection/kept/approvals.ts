@@ -1,5 +1,5 @@
-import { personOf } from '../../../kernel/approvals/personOf';
-import { defineKind } from '../../../kernel/approvals/proposal';
+import { personOf } from '#server/kernel/approvals/personOf';
+import { defineKind } from '#server/kernel/approvals/proposal';
 import { carryOutOpening, keptOpening } from './service';
 
 export const keptOpeningKind = defineKind({

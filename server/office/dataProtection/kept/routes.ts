@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '../../../../contract/office/dataProtection/calls';
-import { keptPersonSchema } from '../../../../contract/office/dataProtection/keptPersonSchema';
-import { reasonRules } from '../../../../contract/reason';
-import type { ServerContext } from '../../../kernel/context';
-import { success, successSchema } from '../../../kernel/http/answers';
-import { addIdempotentRoute } from '../../../kernel/http/idempotentRoute';
-import { userParams } from '../../../kernel/http/idRules';
-import { addRoute } from '../../../kernel/http/route';
-import { proposalTexts } from '../../../kernel/http/inputText';
+import * as calls from '#contract/office/dataProtection/calls';
+import { keptPersonSchema } from '#contract/office/dataProtection/keptPersonSchema';
+import { reasonRules } from '#contract/reason';
+import type { ServerContext } from '#server/kernel/context';
+import { success, successSchema } from '#server/kernel/http/answers';
+import { addIdempotentRoute } from '#server/kernel/http/idempotentRoute';
+import { userParams } from '#server/kernel/http/idRules';
+import { addRoute } from '#server/kernel/http/route';
+import { proposalTexts } from '#server/kernel/http/inputText';
 import { readKeptPerson, proposeOpening } from './service';
 
 export function keptDataRoutes(app: FastifyInstance, context: ServerContext): void {

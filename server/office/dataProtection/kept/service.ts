@@ -1,19 +1,19 @@
 import { object, string } from 'yup';
-import { KEPT_OPEN_HOURS } from '../../../../contract/office/dataProtection/retention';
-import type { KeptPerson } from '../../../../contract/office/dataProtection/keptPersonSchema';
-import type { KeptState } from '../../../../contract/office/users/userRecordSchema';
-import { approve, propose } from '../../../kernel/approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../../kernel/approvals/proposal';
-import { findLastApproved, findProposed } from '../../../kernel/approvals/repository';
-import { audit } from '../../../kernel/audit/repository';
-import { businessNow, readBusinessNow } from '../../../kernel/businessDays/clock';
-import type { ServerContext } from '../../../kernel/context';
-import type { Tx } from '../../../kernel/db/connection';
-import { inTransaction } from '../../../kernel/db/inTransaction';
-import type { ApprovalRow } from '../../../kernel/db/schema/approvals';
-import type { KeptPersonRow } from '../../../kernel/db/schema/keptPeople';
-import { CodedError } from '../../../kernel/errors';
-import { findKept } from '../../../people/keptPeople/repository';
+import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
+import type { KeptPerson } from '#contract/office/dataProtection/keptPersonSchema';
+import type { KeptState } from '#contract/office/users/userRecordSchema';
+import { approve, propose } from '#server/kernel/approvals/fourEyes';
+import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
+import { findLastApproved, findProposed } from '#server/kernel/approvals/repository';
+import { audit } from '#server/kernel/audit/repository';
+import { businessNow, readBusinessNow } from '#server/kernel/businessDays/clock';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { ApprovalRow } from '#server/kernel/db/schema/approvals';
+import type { KeptPersonRow } from '#server/kernel/db/schema/keptPeople';
+import { CodedError } from '#server/kernel/errors';
+import { findKept } from '#server/people/keptPeople/repository';
 
 const HOUR_MS = 3_600_000;
 

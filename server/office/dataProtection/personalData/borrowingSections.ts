@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
-import { collectionNotes, overdueReminders, paymentPromises } from '../../../kernel/db/schema/arrears';
-import { files, loanChecks } from '../../../kernel/db/schema/files';
-import { applicationDrafts, loanApplications, loanEvents, loans } from '../../../kernel/db/schema/loans';
-import { loanScores } from '../../../kernel/db/schema/loanScores';
-import { holidayRequests } from '../../../kernel/db/schema/holidayRequests';
-import { postponements } from '../../../kernel/db/schema/postponements';
-import { newPlans } from '../../../kernel/db/schema/newPlans';
+import { KEEPINGS } from '#contract/office/dataProtection/personalData';
+import { collectionNotes, overdueReminders, paymentPromises } from '#server/kernel/db/schema/arrears';
+import { files, loanChecks } from '#server/kernel/db/schema/files';
+import { applicationDrafts, loanApplications, loanEvents, loans } from '#server/kernel/db/schema/loans';
+import { loanScores } from '#server/kernel/db/schema/loanScores';
+import { holidayRequests } from '#server/kernel/db/schema/holidayRequests';
+import { postponements } from '#server/kernel/db/schema/postponements';
+import { newPlans } from '#server/kernel/db/schema/newPlans';
 import {
   instalments,
   feeWaivers,
@@ -14,7 +14,7 @@ import {
   loanPayments,
   paymentAllocations,
   scheduleVersions,
-} from '../../../kernel/db/schema/repayments';
+} from '#server/kernel/db/schema/repayments';
 import { rowsOf, type Section, ofOwnLoans, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;

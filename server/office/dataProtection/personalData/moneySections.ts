@@ -1,18 +1,18 @@
-import { KEEPINGS } from '../../../../contract/office/dataProtection/personalData';
+import { KEEPINGS } from '#contract/office/dataProtection/personalData';
 import { eq, inArray } from 'drizzle-orm';
-import { notes, pledges } from '../../../kernel/db/schema/loans';
+import { notes, pledges } from '#server/kernel/db/schema/loans';
 import {
   investmentPlans,
   investmentPlanVersions,
   planLenders,
   planPledges,
   planPurchases,
-} from '../../../kernel/db/schema/plans';
-import { noteHolders, noteOffers, noteSales } from '../../../kernel/db/schema/sales';
-import { payouts, receivingAccounts } from '../../../kernel/db/schema/payments';
-import { balanceOf } from '../../../money/ledger/service';
-import { readStatement } from '../../../money/ledger/statement';
-import { readReceipts } from '../../../lending/portfolio/statement';
+} from '#server/kernel/db/schema/plans';
+import { noteHolders, noteOffers, noteSales } from '#server/kernel/db/schema/sales';
+import { payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { balanceOf } from '#server/money/ledger/service';
+import { readStatement } from '#server/money/ledger/statement';
+import { readReceipts } from '#server/lending/portfolio/statement';
 import { ofPerson, rowsOf, type Section } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;

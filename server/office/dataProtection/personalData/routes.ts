@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { myPersonalData, personalDataOf } from '../../../../contract/office/dataProtection/calls';
-import { personalDataSchema } from '../../../../contract/office/dataProtection/personalDataSchema';
-import type { ServerContext } from '../../../kernel/context';
-import { userParams } from '../../../kernel/http/idRules';
-import { addRoute } from '../../../kernel/http/route';
+import { myPersonalData, personalDataOf } from '#contract/office/dataProtection/calls';
+import { personalDataSchema } from '#contract/office/dataProtection/personalDataSchema';
+import type { ServerContext } from '#server/kernel/context';
+import { userParams } from '#server/kernel/http/idRules';
+import { addRoute } from '#server/kernel/http/route';
 import { readPersonalData } from './service';
 
 export function personalDataRoutes(app: FastifyInstance, context: ServerContext): void {

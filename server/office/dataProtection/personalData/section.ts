@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName, type SQL, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Keeping } from '../../../../contract/office/dataProtection/personalData';
-import type { Tx } from '../../../kernel/db/connection';
-import { loans } from '../../../kernel/db/schema/loans';
+import type { Keeping } from '#contract/office/dataProtection/personalData';
+import type { Tx } from '#server/kernel/db/connection';
+import { loans } from '#server/kernel/db/schema/loans';
 
 export interface Section {
   name: string;

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PROGRAMS_PATH } from '../../../../contract/api';
+import { PROGRAMS_PATH } from '#contract/api';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { scopeTexts } from '../../../../contract/people/apiTokens/apiTokens';
-import type { ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
-import type { NewApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
+import { scopeTexts } from '#contract/people/apiTokens/apiTokens';
+import type { ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import type { NewApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import { failures } from '../../../components/toast/catalogue';
 import { CodeStep } from '../../../domain/secondFactors/CodeStep';
 import { useCreateApiTokenMutation } from './apiTokensApi';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { apiTokenRules, type ApiTokenForm } from '../../../../contract/people/apiTokens/apiTokenRules';
-import type { TokenScope } from '../../../../contract/call';
+import { apiTokenRules, type ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import type { TokenScope } from '#contract/call';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { FormError } from '../../../components/form/FormError';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
+import type { ApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { formatMoment } from '../../../lib/format';
 import { useEndApiTokenMutation } from './apiTokensApi';

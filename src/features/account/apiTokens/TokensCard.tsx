@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ApiToken } from '../../../../contract/people/apiTokens/apiTokenSchema';
+import type { ApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import { TokenLine } from './TokenLine';
 
 export function TokensCard({ tokens }: { tokens: readonly ApiToken[] }) {

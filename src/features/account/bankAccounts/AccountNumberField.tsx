@@ -1,5 +1,5 @@
 import type { Control } from 'react-hook-form';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { FormInput } from '../../../components/form/FormInput';
 import { countInput } from '../../../components/form/inputAttributes';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control } from 'react-hook-form';
-import { checkNuban } from '../../../../contract/people/bankAccounts/nuban';
-import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import { checkNuban } from '#contract/people/bankAccounts/nuban';
+import { bankAccountRules, type BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { HolderLine } from './HolderLine';
 
 interface AccountReviewProps {

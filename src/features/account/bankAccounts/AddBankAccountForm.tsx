@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { bankAccountRules } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import { bankAccountRules } from '#contract/people/bankAccounts/bankAccountRules';
 import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Alert from '@mui/material/Alert';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { RouteLink } from '../../../components/RouteLink';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
-import type { Bank } from '../../../../contract/people/bankAccounts/banks';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { Bank } from '#contract/people/bankAccounts/banks';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { AutocompleteField } from '../../../components/form/AutocompleteField';
 import { findBanks } from './bankSearch';
 import { useBanks } from './useBanks';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { BankAccount, BankAccountChangeForm } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount, BankAccountChangeForm } from '#contract/people/bankAccounts/bankAccountRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { failures } from '../../../components/toast/catalogue';
 import { CodeStep } from '../../../domain/secondFactors/CodeStep';

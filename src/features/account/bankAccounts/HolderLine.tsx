@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
-import { errorTable } from '../../../../contract/errors';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
+import { errorTable } from '#contract/errors';
 import { asApiError, hasCode } from '../../../api/apiError';
 import { useAccountHolderQuery } from './bankAccountApi';
 

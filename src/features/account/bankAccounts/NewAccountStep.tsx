@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { bankAccountRules, type BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import { bankAccountRules, type BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';

@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '../../../../contract/call';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
-import * as calls from '../../../../contract/people/bankAccounts/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
+import * as calls from '#contract/people/bankAccounts/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 import { userApi } from '../../../domain/user/userApi';

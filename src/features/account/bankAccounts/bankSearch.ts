@@ -1,4 +1,4 @@
-import type { Bank } from '../../../../contract/people/bankAccounts/banks';
+import type { Bank } from '#contract/people/bankAccounts/banks';
 
 /** Common names by bank code, if the official name lacks them (docs/product/people.md#bank-list). */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { hasCode } from '../../../api/apiError';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';

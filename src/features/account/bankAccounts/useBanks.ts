@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Bank } from '../../../../contract/people/bankAccounts/banks';
+import type { Bank } from '#contract/people/bankAccounts/banks';
 import { largestFirst } from './bankSearch';
 
 type BankList =
@@ -18,7 +18,7 @@ export function useBanks(): BankList {
       show({ status: 'loading' });
       setTries((count) => count + 1);
     };
-    import('../../../../contract/people/bankAccounts/banks').then(
+    import('#contract/people/bankAccounts/banks').then(
       ({ banks }) => {
         show({ status: 'ready', banks: largestFirst(banks) });
       },

@@ -1,4 +1,4 @@
-import type { BankAccount } from '../../../../contract/people/bankAccounts/bankAccountRules';
+import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { asApiError, hasCode } from '../../../api/apiError';
 import { useLazyAccountHolderQuery } from './bankAccountApi';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
-import { complaintReplyRules, type ComplaintReplyForm } from '../../../../contract/office/complaints/complaintRules';
+import { complaintReplyRules, type ComplaintReplyForm } from '#contract/office/complaints/complaintRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';

@@ -1,4 +1,4 @@
-import type { User } from '../../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { Section } from '../../../components/Section';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';

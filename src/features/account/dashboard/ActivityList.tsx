@@ -1,8 +1,8 @@
-import { formatDay, todayInLagos } from '../../../../contract/dates';
-import type { LendingActivity } from '../../../../contract/lending/dashboard/activitySchema';
-import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
+import { formatDay, todayInLagos } from '#contract/dates';
+import type { LendingActivity } from '#contract/lending/dashboard/activitySchema';
+import { eventLabels } from '#contract/lending/loans/eventTypes';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
 import { ActivityRow } from '../../../components/figures/ActivityRow';
 import type { Tone } from '../../../components/figures/tone';
 import { AlertIcon, ArrowInIcon, ArrowOutIcon, HandCoinIcon, SproutIcon } from '../../../components/icons';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageColumns } from '../../../components/PageColumns';

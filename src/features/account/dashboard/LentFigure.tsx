@@ -1,5 +1,5 @@
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
-import { negateKobo } from '../../../../contract/money/kobo';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
+import { negateKobo } from '#contract/money/kobo';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { RouteLink } from '../../../components/RouteLink';
 import { Section } from '../../../components/Section';

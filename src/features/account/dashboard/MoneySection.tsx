@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../contract/dates';
-import type { LendingOverview } from '../../../../contract/lending/dashboard/overviewSchema';
+import { formatDay } from '#contract/dates';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import { Section } from '../../../components/Section';
 import { Amount } from '../../../domain/money/Amount';
 import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
-import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
-import { formatNaira } from '../../../../contract/money/format';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import { formatNaira } from '#contract/money/format';
 import type { Tone } from '../../../components/figures/tone';
 import { Hero } from '../../../components/figures/Hero';
 import { Ring } from '../../../components/figures/Ring';

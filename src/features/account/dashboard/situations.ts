@@ -1,9 +1,9 @@
-import { formatDay } from '../../../../contract/dates';
-import type { Situation } from '../../../../contract/lending/dashboard/situationSchema';
-import { missingTexts } from '../../../../contract/people/eligibility/eligibility';
-import { formatNaira } from '../../../../contract/money/format';
-import type { Kobo } from '../../../../contract/money/kobo';
-import { declineReasons } from '../../../../contract/lending/applications/declineReasons';
+import { formatDay } from '#contract/dates';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import { missingTexts } from '#contract/people/eligibility/eligibility';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
+import { declineReasons } from '#contract/lending/applications/declineReasons';
 import type { Tone } from '../../../components/figures/tone';
 import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { onboardingStepCount } from '../../../domain/onboarding/steps';

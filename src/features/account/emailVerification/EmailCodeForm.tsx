@@ -1,4 +1,4 @@
-import { emailVerificationRules } from '../../../../contract/people/users/registrationRules';
+import { emailVerificationRules } from '#contract/people/users/registrationRules';
 import { CodeForm } from '../../../components/form/CodeForm';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { useVerifyEmail } from './useVerifyEmail';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { EmailVerification } from '../../../../contract/people/users/registrationRules';
+import type { EmailVerification } from '#contract/people/users/registrationRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { useVerifyEmailMutation } from '../../../domain/user/userApi';
 import { useSettledCall } from '../../../domain/user/useSettledCall';

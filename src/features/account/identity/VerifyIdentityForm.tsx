@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BvnFailure } from '../../../../contract/people/identity/bvn';
-import { bvnRules } from '../../../../contract/people/identity/bvnRules';
+import type { BvnFailure } from '#contract/people/identity/bvn';
+import { bvnRules } from '#contract/people/identity/bvnRules';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';

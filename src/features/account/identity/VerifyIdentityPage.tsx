@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
 import { useTask } from '../../../domain/eligibility/task';

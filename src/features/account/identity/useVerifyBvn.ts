@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { BvnForm } from '../../../../contract/people/identity/bvnRules';
+import type { BvnForm } from '#contract/people/identity/bvnRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { NOTICE_PAGE_SIZE } from '../../../../contract/people/inbox/inbox';
+import { NOTICE_PAGE_SIZE } from '#contract/people/inbox/inbox';
 import { polled } from '../../../api/api';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';

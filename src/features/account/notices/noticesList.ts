@@ -1,5 +1,5 @@
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import { NOTICE_PAGE_SIZE } from '../../../../contract/people/inbox/inbox';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { NOTICE_PAGE_SIZE } from '#contract/people/inbox/inbox';
 import { fixedOrder, type FixedOrder, type ListAddress } from '../../../components/list/listParams';
 
 export const noticesList: ListAddress<FixedOrder> = {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { User } from '../../../../contract/people/users/userSchema';
+import type { User } from '#contract/people/users/userSchema';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { PageColumns } from '../../../components/PageColumns';
 import { InvitationCard } from '../../../domain/administration/InvitationCard';

@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
-import type { User } from '../../../../contract/people/users/userSchema';
-import { genderLabels } from '../../../../contract/people/users/genders';
+import type { User } from '#contract/people/users/userSchema';
+import { genderLabels } from '#contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { RouteLink } from '../../../components/RouteLink';
-import { formatDay } from '../../../../contract/dates';
+import { formatDay } from '#contract/dates';
 import { pathTo } from '../../../pathTo';
 import { EmailLine } from './contact/EmailLine';
 import { PhoneLine } from './contact/PhoneLine';

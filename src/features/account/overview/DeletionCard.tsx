@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { deletionBars } from '../../../../contract/office/dataProtection/deletion';
+import { deletionBars } from '#contract/office/dataProtection/deletion';
 import { useAuth } from '../../../session/useSession';
 import { useMyDeletionQuery } from './deletionApi';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { OpenSession } from '../../../../contract/people/session/sessionSchema';
+import type { OpenSession } from '#contract/people/session/sessionSchema';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/people/session/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/people/session/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 

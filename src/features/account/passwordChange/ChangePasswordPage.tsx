@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { passwordChangeRules } from '../../../../contract/people/session/passwordRules';
+import { passwordChangeRules } from '#contract/people/session/passwordRules';
 import { FormCard } from '../../../components/CardPage';
 import { FormError } from '../../../components/form/FormError';
 import { NewPasswordField } from '../../../components/form/NewPasswordField';

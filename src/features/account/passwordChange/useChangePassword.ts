@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import type { PasswordChange } from '../../../../contract/people/session/passwordRules';
+import type { PasswordChange } from '#contract/people/session/passwordRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { profileRules } from '../../../../contract/people/users/profileRules';
-import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '../../../../contract/people/fields/limits';
-import { todayInLagos, yearsBefore } from '../../../../contract/dates';
-import { genderLabels, genders } from '../../../../contract/people/users/genders';
+import { profileRules } from '#contract/people/users/profileRules';
+import { MAXIMUM_AGE_YEARS, MINIMUM_AGE_YEARS } from '#contract/people/fields/limits';
+import { todayInLagos, yearsBefore } from '#contract/dates';
+import { genderLabels, genders } from '#contract/people/users/genders';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

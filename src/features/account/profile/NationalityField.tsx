@@ -1,6 +1,6 @@
 import { useController, type Control } from 'react-hook-form';
-import { countries, HOME_COUNTRY } from '../../../../contract/people/users/countries';
-import type { Profile } from '../../../../contract/people/users/profileRules';
+import { countries, HOME_COUNTRY } from '#contract/people/users/countries';
+import type { Profile } from '#contract/people/users/profileRules';
 import { AutocompleteField } from '../../../components/form/AutocompleteField';
 
 interface NationalityFieldProps {

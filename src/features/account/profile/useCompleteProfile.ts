@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { Profile } from '../../../../contract/people/users/profileRules';
+import type { Profile } from '#contract/people/users/profileRules';
 import { hasCode } from '../../../api/apiError';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';

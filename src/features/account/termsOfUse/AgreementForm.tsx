@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { TERMS_VERSION } from '../../../../contract/people/termsOfUse/termsOfUse';
-import { agreementRules } from '../../../../contract/people/termsOfUse/termsAcceptanceRules';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { agreementRules } from '#contract/people/termsOfUse/termsAcceptanceRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../../contract/call';
-import { acceptTerms } from '../../../../contract/people/termsOfUse/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import { acceptTerms } from '#contract/people/termsOfUse/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 

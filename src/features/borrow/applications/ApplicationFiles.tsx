@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { WorkKind } from '../../../../contract/lending/applications/choices';
-import type { FileSubject } from '../../../../contract/lending/files/files';
+import type { WorkKind } from '#contract/lending/applications/choices';
+import type { FileSubject } from '#contract/lending/files/files';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FilesField } from '../../../domain/files/FilesField';
 import { useMyFilesQuery } from '../../../domain/files/filesApi';

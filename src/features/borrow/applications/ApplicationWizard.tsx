@@ -5,9 +5,9 @@ import {
   APPLICATION_STEPS,
   type ApplicationStep,
   type ApplicationDraft,
-} from '../../../../contract/lending/applications/draftRules';
-import type { Requirement } from '../../../../contract/people/eligibility/eligibility';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+} from '#contract/lending/applications/draftRules';
+import type { Requirement } from '#contract/people/eligibility/eligibility';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageHeading } from '../../../components/PageHeading';

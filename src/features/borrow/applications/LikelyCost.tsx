@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { quoteFor } from '../../../../contract/lending/schedule/quote';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { quoteFor } from '#contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';
 import type { LoanSize } from '../../../domain/lending/loanSize';
 

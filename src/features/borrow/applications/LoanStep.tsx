@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import { LOAN_PURPOSES, purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { askedRules, type Asked } from '../../../../contract/lending/applications/applicationRules';
-import { kobo } from '../../../../contract/money/kobo';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { LOAN_PURPOSES, purposeLabels } from '#contract/lending/applications/purposes';
+import { askedRules, type Asked } from '#contract/lending/applications/applicationRules';
+import { kobo } from '#contract/money/kobo';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
-import { ANSWERS, QUESTIONS } from '../../../../contract/lending/applications/questions';
-import { answersRule } from '../../../../contract/lending/applications/applicationRules';
+import { ANSWERS, QUESTIONS } from '#contract/lending/applications/questions';
+import { answersRule } from '#contract/lending/applications/applicationRules';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormRadios } from '../../../components/form/FormRadios';
 import type { LoanApplicationActor } from './loanApplicationMachine';

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import type { Security } from '../../../../contract/lending/applications/applicationRules';
+import type { Security } from '#contract/lending/applications/applicationRules';
 import {
   securityOf,
   securityStepRules,
   type SecurityStepForm,
-} from '../../../../contract/lending/applications/applicationFormsRules';
-import { SECURITY_KINDS, securityKindLabels } from '../../../../contract/lending/applications/choices';
-import { typedNaira } from '../../../../contract/money/typedAmount';
-import { kobo } from '../../../../contract/money/kobo';
+} from '#contract/lending/applications/applicationFormsRules';
+import { SECURITY_KINDS, securityKindLabels } from '#contract/lending/applications/choices';
+import { typedNaira } from '#contract/money/typedAmount';
+import { kobo } from '#contract/money/kobo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormRadios } from '../../../components/form/FormRadios';

@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { workFormRules, workOf, type WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
-import type { Work } from '../../../../contract/lending/applications/applicationRules';
-import { WORK_KINDS, workKindLabels } from '../../../../contract/lending/applications/choices';
-import { typedNaira } from '../../../../contract/money/typedAmount';
-import { kobo } from '../../../../contract/money/kobo';
+import { workFormRules, workOf, type WorkForm } from '#contract/lending/applications/applicationFormsRules';
+import type { Work } from '#contract/lending/applications/applicationRules';
+import { WORK_KINDS, workKindLabels } from '#contract/lending/applications/choices';
+import { typedNaira } from '#contract/money/typedAmount';
+import { kobo } from '#contract/money/kobo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormRadios } from '../../../components/form/FormRadios';

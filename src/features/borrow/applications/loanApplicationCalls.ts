@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { MyApplicationDraft, SavedDraft } from '../../../../contract/lending/applications/applicationDraftSchema';
-import type { ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
+import type { MyApplicationDraft, SavedDraft } from '#contract/lending/applications/applicationDraftSchema';
+import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
 import { applicationApi } from '../../../domain/lending/applicationApi';

@@ -1,5 +1,5 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { APPLICATION_STEPS, type ApplicationStep } from '../../../../contract/lending/applications/draftRules';
+import { APPLICATION_STEPS, type ApplicationStep } from '#contract/lending/applications/draftRules';
 import { reportFailure, withError } from '../../../api/flowMachine';
 import { loanApplicationSetup } from './loanApplicationSetup';
 

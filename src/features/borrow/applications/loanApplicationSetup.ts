@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate';
-import type { ApplicationStep, ApplicationDraft } from '../../../../contract/lending/applications/draftRules';
-import type { SavedDraft } from '../../../../contract/lending/applications/applicationDraftSchema';
+import type { ApplicationStep, ApplicationDraft } from '#contract/lending/applications/draftRules';
+import type { SavedDraft } from '#contract/lending/applications/applicationDraftSchema';
 import { hasCode, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 

@@ -2,7 +2,7 @@ import {
   APPLICATION_STEPS,
   type ApplicationStep,
   type ApplicationDraft,
-} from '../../../../contract/lending/applications/draftRules';
+} from '#contract/lending/applications/draftRules';
 
 /** The step that was open, or the first one without values before it. */
 export function openStepOf({ step, asked, work, answers }: ApplicationDraft): ApplicationStep {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SecurityStepForm, WorkForm } from '../../../../contract/lending/applications/applicationFormsRules';
-import type { Asked } from '../../../../contract/lending/applications/applicationRules';
+import type { SecurityStepForm, WorkForm } from '#contract/lending/applications/applicationFormsRules';
+import type { Asked } from '#contract/lending/applications/applicationRules';
 import { useApiStore } from '../../../api/useApiStore';
 import type { QuestionsForm } from './QuestionsStep';
 import type { StepMemory } from './stepForm';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import type { LoanHelp } from '../../../../contract/lending/loans/helpSchema';
+import type { LoanHelp } from '#contract/lending/loans/helpSchema';
 import { Section } from '../../../components/Section';
 import { RouteLink } from '../../../components/RouteLink';
 import { CANNOT_PAY_HASH } from '../../../domain/lending/loanProgress';

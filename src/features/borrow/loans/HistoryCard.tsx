@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '#contract/lending/loans/loanSchema';
 import { Section } from '../../../components/Section';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

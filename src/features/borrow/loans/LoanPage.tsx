@@ -9,7 +9,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyLoanQuery } from '../../../domain/lending/loansApi';
-import { isLive } from '../../../../contract/lending/loans/states';
+import { isLive } from '#contract/lending/loans/states';
 import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';

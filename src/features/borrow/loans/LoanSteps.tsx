@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
-import type { LoanState } from '../../../../contract/lending/loans/states';
-import { formatNaira } from '../../../../contract/money/format';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import type { LoanState } from '#contract/lending/loans/states';
+import { formatNaira } from '#contract/money/format';
 import { StepTracker } from '../../../components/figures/StepTracker';
 import { formatMoment } from '../../../lib/format';
 

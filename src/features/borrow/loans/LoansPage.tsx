@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
-import { isLive } from '../../../../contract/lending/loans/states';
+import { isLive } from '#contract/lending/loans/states';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

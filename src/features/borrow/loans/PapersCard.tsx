@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
-import { loanContract, loanStatement, payoffLetter } from '../../../../contract/lending/loans/paperCalls';
-import { isLive } from '../../../../contract/lending/loans/states';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import { loanContract, loanStatement, payoffLetter } from '#contract/lending/loans/paperCalls';
+import { isLive } from '#contract/lending/loans/states';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';
 import { failures } from '../../../components/toast/catalogue';

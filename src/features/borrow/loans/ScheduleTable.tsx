@@ -1,6 +1,6 @@
-import { totalOf } from '../../../../contract/lending/schedule/parts';
+import { totalOf } from '#contract/lending/schedule/parts';
 import { Amount } from '../../../domain/money/Amount';
-import { formatDay } from '../../../../contract/dates';
+import { formatDay } from '#contract/dates';
 import { instalmentStatus, type ScheduleProps } from './instalments';
 import css from './schedule.module.css';
 

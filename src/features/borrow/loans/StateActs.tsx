@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '#contract/lending/loans/loanSchema';
 import { formatMoment } from '../../../lib/format';
 import { ConfirmedAct } from './ConfirmedAct';
 import { useAskSecondLookMutation, useCancelLoanMutation, useWithdrawApplicationMutation } from './loanActs';

@@ -1,6 +1,6 @@
-import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
-import type { LoanHistoryEntry } from '../../../../contract/lending/loans/loanSchema';
-import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
+import { eventLabels } from '#contract/lending/loans/eventTypes';
+import type { LoanHistoryEntry } from '#contract/lending/loans/loanSchema';
+import { addKobo, NO_KOBO } from '#contract/money/kobo';
 
 interface HistoryRow extends Omit<LoanHistoryEntry, 'type'> {
   /** Position among all rows; stable as rows are added. */

@@ -1,6 +1,6 @@
-import { daysBetween, formatDay, type IsoDay } from '../../../../contract/dates';
-import type { LoanInstalment } from '../../../../contract/lending/loans/loanSchema';
-import { unpaidOf } from '../../../../contract/lending/loans/paymentReach';
+import { daysBetween, formatDay, type IsoDay } from '#contract/dates';
+import type { LoanInstalment } from '#contract/lending/loans/loanSchema';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { daysLate } from '../../../lib/format';
 
 export const nextUnpaid = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>

@@ -1,6 +1,6 @@
-import type { AnswerOf, InputOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/lending/loans/calls';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/lending/loans/calls';
+import type { Loan } from '#contract/lending/loans/loanSchema';
 import { api } from '../../../api/api';
 import { outcomeOf } from '../../../api/apiError';
 import { request } from '../../../api/request';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
-import type { LoanState } from '../../../../contract/lending/loans/states';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import type { LoanState } from '#contract/lending/loans/states';
 import { formatMoment } from '../../../lib/format';
 
 const by = (moment: string | undefined): ReactNode =>

@@ -1,4 +1,4 @@
-import type { Loan } from '../../../../contract/lending/loans/loanSchema';
+import type { Loan } from '#contract/lending/loans/loanSchema';
 import { polled } from '../../../api/api';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fieldsOfPlan, newPlanFields } from '../../../../contract/lending/autoInvest/planFormRules';
-import type { NewPlanForm, PlanChange } from '../../../../contract/lending/autoInvest/planRules';
-import type { InvestmentPlan } from '../../../../contract/lending/autoInvest/planSchema';
-import { pledgeIncrement } from '../../../../contract/lending/terms/increments';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import { fieldsOfPlan, newPlanFields } from '#contract/lending/autoInvest/planFormRules';
+import type { NewPlanForm, PlanChange } from '#contract/lending/autoInvest/planRules';
+import type { InvestmentPlan } from '#contract/lending/autoInvest/planSchema';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';

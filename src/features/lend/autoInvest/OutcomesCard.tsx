@@ -3,15 +3,11 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import {
-  OUTCOME_PAGE_SIZE,
-  PLAN_OUTCOMES,
-  type PlanOutcomesQuery,
-} from '../../../../contract/lending/autoInvest/planOutcomes';
-import { GRADES } from '../../../../contract/lending/terms/grades';
-import { formatMinute } from '../../../../contract/dates';
-import { formatNaira } from '../../../../contract/money/format';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { OUTCOME_PAGE_SIZE, PLAN_OUTCOMES, type PlanOutcomesQuery } from '#contract/lending/autoInvest/planOutcomes';
+import { GRADES } from '#contract/lending/terms/grades';
+import { formatMinute } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { RouteLink } from '../../../components/RouteLink';
 import { outcomeTexts } from '../../../domain/market/outcomeTexts';

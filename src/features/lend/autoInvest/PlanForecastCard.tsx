@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { PlanForecast } from '../../../../contract/lending/autoInvest/forecastSchema';
-import type { PlanLimitsForm } from '../../../../contract/lending/autoInvest/planRules';
-import { formatRate } from '../../../../contract/money/format';
+import type { PlanForecast } from '#contract/lending/autoInvest/forecastSchema';
+import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
+import { formatRate } from '#contract/money/format';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useForecastPlanQuery } from '../../../domain/market/plansApi';
 import { Amount } from '../../../domain/money/Amount';

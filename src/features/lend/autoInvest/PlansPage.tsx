@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MAX_PLANS } from '../../../../contract/lending/autoInvest/plan';
+import { MAX_PLANS } from '#contract/lending/autoInvest/plan';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

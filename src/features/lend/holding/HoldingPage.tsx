@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { isLive } from '../../../../contract/lending/loans/states';
+import { isLive } from '#contract/lending/loans/states';
 import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
 import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';

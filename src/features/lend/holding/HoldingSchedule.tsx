@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { daysBetween, formatDay, formatShortDay, type IsoDay } from '../../../../contract/dates';
-import { isOwing } from '../../../../contract/lending/loans/states';
-import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
+import { daysBetween, formatDay, formatShortDay, type IsoDay } from '#contract/dates';
+import { isOwing } from '#contract/lending/loans/states';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { daysLate } from '../../../lib/format';
 import css from './holding.module.css';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { RepaidBar } from '../../../domain/market/RepaidBar';
 import { Amount } from '../../../domain/money/Amount';

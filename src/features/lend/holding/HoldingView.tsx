@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { PAID_OUT_STATES, isBeingRepaid, isLive } from '../../../../contract/lending/loans/states';
-import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
-import { formatRate } from '../../../../contract/money/format';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { PAID_OUT_STATES, isBeingRepaid, isLive } from '#contract/lending/loans/states';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import { formatRate } from '#contract/money/format';
 import { PageHeading } from '../../../components/PageHeading';
 import { HoldingChip } from '../../../domain/market/HoldingChip';
 import { OwnPledges } from '../../../domain/market/OwnPledges';

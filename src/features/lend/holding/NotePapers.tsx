@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { noteStatement } from '../../../../contract/lending/market/calls';
+import { noteStatement } from '#contract/lending/market/calls';
 import { request } from '../../../api/request';
 import { failures } from '../../../components/toast/catalogue';
 import { SaveButton } from '../../../domain/files/SaveButton';

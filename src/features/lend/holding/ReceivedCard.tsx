@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
-import { negateKobo } from '../../../../contract/money/kobo';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import { negateKobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 

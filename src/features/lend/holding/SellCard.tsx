@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
 import { SellNote } from './SellNote';
 
 export function SellCard({ holding: { notes, expectedKobo } }: { holding: HoldingDetail }) {

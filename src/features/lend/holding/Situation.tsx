@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '../../../../contract/dates';
-import { isBeingRepaid } from '../../../../contract/lending/loans/states';
-import type { HoldingDetail } from '../../../../contract/lending/portfolio/holdingSchema';
-import { addKobo, NO_KOBO, subtractKobo } from '../../../../contract/money/kobo';
+import { formatDay } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import { addKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';

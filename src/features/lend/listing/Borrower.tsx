@@ -1,7 +1,7 @@
-import type { WorkKind } from '../../../../contract/lending/applications/choices';
-import { checkItemLabels, checkLevelLabels, checkLevelMeanings } from '../../../../contract/lending/files/checklist';
-import { debtsRangeLabels, incomeRangeLabels } from '../../../../contract/lending/market/borrowerRanges';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import type { WorkKind } from '#contract/lending/applications/choices';
+import { checkItemLabels, checkLevelLabels, checkLevelMeanings } from '#contract/lending/files/checklist';
+import { debtsRangeLabels, incomeRangeLabels } from '#contract/lending/market/borrowerRanges';
+import type { Listing } from '#contract/lending/market/listingSchema';
 import { AlertIcon, CheckIcon } from '../../../components/icons';
 import { Section } from '../../../components/Section';
 import css from './listing.module.css';

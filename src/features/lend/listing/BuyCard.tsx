@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { errorTable } from '../../../../contract/errors';
-import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
-import { formatNaira } from '../../../../contract/money/format';
-import { addKobo } from '../../../../contract/money/kobo';
-import { missingFor } from '../../../../contract/people/eligibility/eligibility';
+import { errorTable } from '#contract/errors';
+import type { NoteForSaleDetail, NoteSale } from '#contract/lending/sales/noteForSaleSchema';
+import { formatNaira } from '#contract/money/format';
+import { addKobo } from '#contract/money/kobo';
+import { missingFor } from '#contract/people/eligibility/eligibility';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';

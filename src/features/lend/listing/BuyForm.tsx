@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pledgeRiskRules } from '../../../../contract/lending/market/pledgeRules';
-import { MONTHS_FOR_A_YEARLY_FIGURE } from '../../../../contract/lending/sales/offer';
-import type { BuyForm as BuyBody } from '../../../../contract/lending/sales/saleRules';
-import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
-import { formatNaira, formatRate } from '../../../../contract/money/format';
+import { pledgeRiskRules } from '#contract/lending/market/pledgeRules';
+import { MONTHS_FOR_A_YEARLY_FIGURE } from '#contract/lending/sales/offer';
+import type { BuyForm as BuyBody } from '#contract/lending/sales/saleRules';
+import type { NoteForSaleDetail, NoteSale } from '#contract/lending/sales/noteForSaleSchema';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { hasCode } from '../../../api/apiError';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { takeBackEnd } from '../../../../contract/lending/loans/loanContext';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { pledgeRiskRules, type PledgeForm } from '../../../../contract/lending/market/pledgeRules';
-import { formatNaira } from '../../../../contract/money/format';
-import type { Kobo } from '../../../../contract/money/kobo';
+import { takeBackEnd } from '#contract/lending/loans/loanContext';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { pledgeRiskRules, type PledgeForm } from '#contract/lending/market/pledgeRules';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import { hasCode } from '../../../api/apiError';
 import type { IdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';

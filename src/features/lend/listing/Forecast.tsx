@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { formatRate } from '../../../../contract/money/format';
-import type { Kobo } from '../../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { formatRate } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import css from './Forecast.module.css';
 import { Outcomes } from './Outcomes';

@@ -1,5 +1,5 @@
-import { subtractKobo } from '../../../../contract/money/kobo';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import { subtractKobo } from '#contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment, formatTimeLeft } from '../../../lib/format';

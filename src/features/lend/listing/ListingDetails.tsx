@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
-import { formatNaira, formatRate } from '../../../../contract/money/format';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { expectedNetReturn } from '#contract/lending/shares/returns';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';

@@ -1,6 +1,6 @@
-import { securityKindLabels } from '../../../../contract/lending/applications/choices';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { formatNaira, formatRate } from '../../../../contract/money/format';
+import { securityKindLabels } from '#contract/lending/applications/choices';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { Section } from '../../../components/Section';
 import css from './listing.module.css';
 

@@ -1,5 +1,5 @@
-import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
-import { formatRate } from '../../../../contract/money/format';
+import type { NoteForSaleDetail } from '#contract/lending/sales/noteForSaleSchema';
+import { formatRate } from '#contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

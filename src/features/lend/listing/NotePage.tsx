@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
+import type { NoteSale } from '#contract/lending/sales/noteForSaleSchema';
 import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { Section } from '../../../components/Section';
-import { formatDay } from '../../../../contract/dates';
-import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
-import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
+import { formatDay } from '#contract/dates';
+import { eventLabels } from '#contract/lending/loans/eventTypes';
+import type { NoteForSaleDetail } from '#contract/lending/sales/noteForSaleSchema';
 
 type Restructured = NonNullable<NoteForSaleDetail['restructured']>;
 

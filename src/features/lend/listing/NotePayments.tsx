@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Section } from '../../../components/Section';
-import { formatDay } from '../../../../contract/dates';
-import type { NoteForSaleDetail } from '../../../../contract/lending/sales/noteForSaleSchema';
+import { formatDay } from '#contract/dates';
+import type { NoteForSaleDetail } from '#contract/lending/sales/noteForSaleSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { daysLate as daysLateText } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { NoteForSaleDetail, NoteSale } from '../../../../contract/lending/sales/noteForSaleSchema';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { NoteForSaleDetail, NoteSale } from '#contract/lending/sales/noteForSaleSchema';
 import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { BuyCard } from './BuyCard';

@@ -1,5 +1,5 @@
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import type { Kobo } from '../../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import type { Kobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import css from './listing.module.css';
 import { outcomesOf } from './outcomesOf';

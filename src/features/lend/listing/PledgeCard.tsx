@@ -1,11 +1,11 @@
 import { useRef, type ReactNode, type RefObject } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { missingFor } from '../../../../contract/people/eligibility/eligibility';
-import { errorTable } from '../../../../contract/errors';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { maxPledge, type PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
-import { subtractKobo } from '../../../../contract/money/kobo';
+import { missingFor } from '#contract/people/eligibility/eligibility';
+import { errorTable } from '#contract/errors';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { maxPledge, type PledgeLimits } from '#contract/lending/market/pledgeRefusal';
+import { subtractKobo } from '#contract/money/kobo';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import type { SettledWallet } from '../../../domain/wallet/useWallet';
 import { PledgeForm } from './PledgeForm';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import type { PledgeLimits } from '../../../../contract/lending/market/pledgeRefusal';
-import type { PledgeForm as PledgeBody } from '../../../../contract/lending/market/pledgeRules';
-import type { Kobo } from '../../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import type { PledgeLimits } from '#contract/lending/market/pledgeRefusal';
+import type { PledgeForm as PledgeBody } from '#contract/lending/market/pledgeRules';
+import type { Kobo } from '#contract/money/kobo';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { AmountStep } from './AmountStep';
 import { ConfirmStep } from './ConfirmStep';

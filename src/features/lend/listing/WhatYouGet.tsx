@@ -1,6 +1,6 @@
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { formatNaira } from '../../../../contract/money/format';
-import { subtractKobo } from '../../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { formatNaira } from '#contract/money/format';
+import { subtractKobo } from '#contract/money/kobo';
 import { Section } from '../../../components/Section';
 import { MonthBars } from '../../../domain/market/MonthBars';
 import css from './listing.module.css';

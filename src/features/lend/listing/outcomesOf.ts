@@ -1,7 +1,7 @@
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { expectedLoss, noteForecast } from '../../../../contract/lending/shares/noteForecast';
-import { rateOf } from '../../../../contract/money/basisPoints';
-import { addKobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { expectedLoss, noteForecast } from '#contract/lending/shares/noteForecast';
+import { rateOf } from '#contract/money/basisPoints';
+import { addKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 
 /** What a lender gets back: if everything is paid, and with the grade's expected losses. */
 export function outcomesOf(listing: Listing, amount: Kobo) {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
-import { expectedNetReturn } from '../../../../contract/lending/shares/returns';
-import { formatRate } from '../../../../contract/money/format';
-import { subtractKobo } from '../../../../contract/money/kobo';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { expectedNetReturn } from '#contract/lending/shares/returns';
+import { formatRate } from '#contract/money/format';
+import { subtractKobo } from '#contract/money/kobo';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
 import { FlagCell } from '../../../components/list/cells';
 import { fromList } from '../../../components/list/listReturn';

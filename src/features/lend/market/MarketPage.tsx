@@ -1,4 +1,4 @@
-import { writeSort } from '../../../../contract/lists';
+import { writeSort } from '#contract/lists';
 import { useListParams } from '../../../components/list/useListParams';
 import { useListingsQuery } from '../../../domain/market/marketApi';
 import { useAuth } from '../../../session/useSession';

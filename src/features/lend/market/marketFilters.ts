@@ -1,4 +1,4 @@
-import { LOAN_PURPOSES, purposeLabels } from '../../../../contract/lending/applications/purposes';
+import { LOAN_PURPOSES, purposeLabels } from '#contract/lending/applications/purposes';
 import {
   LISTING_MONTHS,
   LISTING_RESTS,
@@ -6,8 +6,8 @@ import {
   type ListingFilters,
   type ListingMonths,
   type ListingRest,
-} from '../../../../contract/lending/market/listingsQuery';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+} from '#contract/lending/market/listingsQuery';
+import { GRADES } from '#contract/lending/terms/grades';
 import type { ListFilter, ListParams } from '../../../components/list/listParams';
 
 export const monthsLabels: Readonly<Record<ListingMonths, string>> = {

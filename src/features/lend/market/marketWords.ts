@@ -1,11 +1,11 @@
-import { LIST_TOTAL_CAP, writeSort } from '../../../../contract/lists';
-import type { Listing } from '../../../../contract/lending/market/listingSchema';
+import { LIST_TOTAL_CAP, writeSort } from '#contract/lists';
+import type { Listing } from '#contract/lending/market/listingSchema';
 import {
   listingSortFields,
   type ListingSortField,
   LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
-} from '../../../../contract/lending/market/listingsQuery';
+} from '#contract/lending/market/listingsQuery';
 import type { ListWords } from '../../../components/list/list';
 import { marketFilters } from './marketFilters';
 

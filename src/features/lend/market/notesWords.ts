@@ -1,5 +1,5 @@
-import { LIST_TOTAL_CAP, writeSort } from '../../../../contract/lists';
-import { LISTING_MONTHS } from '../../../../contract/lending/market/listingsQuery';
+import { LIST_TOTAL_CAP, writeSort } from '#contract/lists';
+import { LISTING_MONTHS } from '#contract/lending/market/listingsQuery';
 import {
   NOTE_FOR_SALE_DEFAULT_SORT,
   NOTE_PRICES,
@@ -10,9 +10,9 @@ import {
   type NotePrices,
   type NotesForSaleFilters,
   type NoteYields,
-} from '../../../../contract/lending/market/notesForSaleQuery';
-import type { NoteForSale } from '../../../../contract/lending/sales/noteForSaleSchema';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+} from '#contract/lending/market/notesForSaleQuery';
+import type { NoteForSale } from '#contract/lending/sales/noteForSaleSchema';
+import { GRADES } from '#contract/lending/terms/grades';
 import type { ListWords } from '../../../components/list/list';
 import type { ListParams } from '../../../components/list/listParams';
 import { chosen, monthsLabels } from './marketFilters';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
-import { standingLabels } from '../../../../contract/lending/portfolio/lateness';
-import { negateKobo, type Kobo } from '../../../../contract/money/kobo';
+import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
+import { standingLabels } from '#contract/lending/portfolio/lateness';
+import { negateKobo, type Kobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatCount } from '../../../lib/format';

@@ -1,4 +1,4 @@
-import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
+import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { StackedBar } from '../../../components/figures/StackedBar';
 import { Amount } from '../../../domain/money/Amount';
 import { allocationOf } from './allocationOf';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../contract/dates';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { Holding } from '../../../../contract/lending/portfolio/holdingSchema';
+import { formatDay } from '#contract/dates';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { Holding } from '#contract/lending/portfolio/holdingSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { HoldingChip } from '../../../domain/market/HoldingChip';
 import { PurposeIcon } from '../../../domain/market/PurposeIcon';

@@ -1,5 +1,5 @@
-import { formatRate } from '../../../../contract/money/format';
-import { subtractKobo } from '../../../../contract/money/kobo';
+import { formatRate } from '#contract/money/format';
+import { subtractKobo } from '#contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { Section } from '../../../components/Section';
 import { useIdleMoneyQuery } from '../../../domain/market/plansApi';

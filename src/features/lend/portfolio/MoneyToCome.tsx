@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { MonthToCome } from '../../../../contract/lending/portfolio/portfolioSchema';
+import type { MonthToCome } from '#contract/lending/portfolio/portfolioSchema';
 import { Section } from '../../../components/Section';
 import { MonthBars } from '../../../domain/market/MonthBars';
 import { formatMonth } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { pledgeIncrement } from '../../../../contract/lending/terms/increments';
-import { formatNaira } from '../../../../contract/money/format';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import { formatNaira } from '#contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { expectedReturns } from '../../../domain/lending/claims';

@@ -1,5 +1,5 @@
-import type { IsoDay } from '../../../../contract/dates';
-import { lendingStatement, lendingYear, lendingYearPdf } from '../../../../contract/lending/market/calls';
+import type { IsoDay } from '#contract/dates';
+import { lendingStatement, lendingYear, lendingYearPdf } from '#contract/lending/market/calls';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';
 import { PeriodFiles } from '../../../domain/money/PeriodFiles';

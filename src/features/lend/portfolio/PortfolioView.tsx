@@ -1,4 +1,4 @@
-import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
+import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { PageColumns } from '../../../components/PageColumns';
 import { AllFigures } from './AllFigures';
 import { Holdings, NeedsAttention } from './Holdings';

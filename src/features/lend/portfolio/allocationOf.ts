@@ -1,7 +1,7 @@
-import type { Portfolio } from '../../../../contract/lending/portfolio/portfolioSchema';
-import type { Standing } from '../../../../contract/lending/portfolio/lateness';
+import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
+import type { Standing } from '#contract/lending/portfolio/lateness';
 import type { Tone } from '../../../components/figures/tone';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 
 export interface Share {
   key: 'free' | 'pledged' | 'onTime' | 'late' | 'defaulted';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SUSPENSION_HOURS } from '../../../../contract/office/administrators/administrators';
-import { RESET_HOURS } from '../../../../contract/people/secondFactors/factors';
-import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
+import { SUSPENSION_HOURS } from '#contract/office/administrators/administrators';
+import { RESET_HOURS } from '#contract/people/secondFactors/factors';
+import type { Administrator } from '#contract/office/administrators/administratorsSchema';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import {
   useProposeFactorResetMutation,

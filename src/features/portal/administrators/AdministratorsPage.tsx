@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { MIN_OWNERS } from '../../../../contract/office/administrators/administrators';
-import { administratorsFile } from '../../../../contract/office/administrators/calls';
+import { MIN_OWNERS } from '#contract/office/administrators/administrators';
+import { administratorsFile } from '#contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/WrappableEmail';
 import { FileButton } from '../../../domain/administration/FileButton';

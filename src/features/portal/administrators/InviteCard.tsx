@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { invitationRules, type InvitationForm } from '../../../../contract/office/administrators/invitationRules';
+import { invitationRules, type InvitationForm } from '#contract/office/administrators/invitationRules';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';
 import { SubmitButton } from '../../../components/form/SubmitButton';

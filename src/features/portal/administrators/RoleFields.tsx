@@ -3,7 +3,7 @@ import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { ROLES, roleTexts, sortedRoles, type Role } from '../../../../contract/people/roles/roles';
+import { ROLES, roleTexts, sortedRoles, type Role } from '#contract/people/roles/roles';
 import { ErrorLine } from '../../../components/form/ErrorLine';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 

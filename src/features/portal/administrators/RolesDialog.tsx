@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { Administrator } from '../../../../contract/office/administrators/administratorsSchema';
-import { newRolesRules, type NewRolesForm } from '../../../../contract/office/administrators/invitationRules';
+import type { Administrator } from '#contract/office/administrators/administratorsSchema';
+import { newRolesRules, type NewRolesForm } from '#contract/office/administrators/invitationRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

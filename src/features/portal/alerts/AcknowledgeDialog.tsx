@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { acknowledgementRules } from '../../../../contract/office/alerts/alertRules';
-import { alertKinds } from '../../../../contract/office/alerts/alerts';
-import type { Alert } from '../../../../contract/office/alerts/alertSchema';
+import { acknowledgementRules } from '#contract/office/alerts/alertRules';
+import { alertKinds } from '#contract/office/alerts/alerts';
+import type { Alert } from '#contract/office/alerts/alertSchema';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alertKinds, concernsRoles } from '../../../../contract/office/alerts/alerts';
-import type { Alert } from '../../../../contract/office/alerts/alertSchema';
+import { alertKinds, concernsRoles } from '#contract/office/alerts/alerts';
+import type { Alert } from '#contract/office/alerts/alertSchema';
 import { LinkCell } from '../../../components/list/cells';
 import { EVERY_ROLE, useRoles } from '../../../domain/administration/useMay';
 import { pathTo } from '../../../pathTo';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { alertsFile } from '../../../../contract/office/alerts/calls';
-import { ALERT_KINDS, type AlertState } from '../../../../contract/office/alerts/alerts';
-import { writeSort } from '../../../../contract/lists';
+import { alertsFile } from '#contract/office/alerts/calls';
+import { ALERT_KINDS, type AlertState } from '#contract/office/alerts/alerts';
+import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { withFilter } from '../../../components/list/listParams';
 import { useListParams } from '../../../components/list/useListParams';

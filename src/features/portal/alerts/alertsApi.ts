@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/office/alerts/calls';
-import type { AlertsQuery } from '../../../../contract/office/alerts/alerts';
-import type { Alert } from '../../../../contract/office/alerts/alertSchema';
+import type { InputOf } from '#contract/call';
+import * as calls from '#contract/office/alerts/calls';
+import type { AlertsQuery } from '#contract/office/alerts/alerts';
+import type { Alert } from '#contract/office/alerts/alertSchema';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -7,9 +7,9 @@ import {
   type AlertSeverity,
   type AlertSortField,
   type AlertState,
-} from '../../../../contract/office/alerts/alerts';
-import type { Alert } from '../../../../contract/office/alerts/alertSchema';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+} from '#contract/office/alerts/alerts';
+import type { Alert } from '#contract/office/alerts/alertSchema';
+import { LIST_TOTAL_CAP } from '#contract/lists';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';
 import { TextCell } from '../../../components/list/cells';

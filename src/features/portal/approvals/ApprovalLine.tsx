@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
-import { roleTexts } from '../../../../contract/people/roles/roles';
+import type { PendingApproval } from '#contract/office/approvals/approvalSchema';
+import { roleTexts } from '#contract/people/roles/roles';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
-import { APPROVAL_KINDS } from '../../../../contract/office/approvals/approvals';
-import { approvalsFile } from '../../../../contract/office/approvals/calls';
+import { APPROVAL_KINDS } from '#contract/office/approvals/approvals';
+import { approvalsFile } from '#contract/office/approvals/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { IfMay } from '../../../domain/administration/IfMay';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { negateKobo } from '../../../../contract/money/kobo';
+import { negateKobo } from '#contract/money/kobo';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';

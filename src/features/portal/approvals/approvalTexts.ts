@@ -1,4 +1,4 @@
-import type { ApprovalKind, OwnPart } from '../../../../contract/office/approvals/approvals';
+import type { ApprovalKind, OwnPart } from '#contract/office/approvals/approvals';
 
 /** For a proposal whose content can't be read. */
 export const unreadable = {

@@ -1,8 +1,8 @@
-import type { ApprovalsQuery } from '../../../../contract/office/approvals/approvals';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
-import * as calls from '../../../../contract/office/approvals/calls';
-import { ledgerStatus } from '../../../../contract/office/health/calls';
-import type { AnswerOf, InputOf } from '../../../../contract/call';
+import type { ApprovalsQuery } from '#contract/office/approvals/approvals';
+import type { PendingApproval } from '#contract/office/approvals/approvalSchema';
+import * as calls from '#contract/office/approvals/calls';
+import { ledgerStatus } from '#contract/office/health/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

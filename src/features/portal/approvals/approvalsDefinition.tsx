@@ -1,7 +1,7 @@
-import { approvalRoles } from '../../../../contract/office/approvals/approvalRoles';
-import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '../../../../contract/office/approvals/approvals';
-import type { PendingApproval } from '../../../../contract/office/approvals/approvalSchema';
-import { hasRole, type Role } from '../../../../contract/people/roles/roles';
+import { approvalRoles } from '#contract/office/approvals/approvalRoles';
+import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '#contract/office/approvals/approvals';
+import type { PendingApproval } from '#contract/office/approvals/approvalSchema';
+import { hasRole, type Role } from '#contract/people/roles/roles';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { approvalTitles } from '../../../domain/administration/approvalTitles';

@@ -1,6 +1,6 @@
-import type { ApprovalKind } from '../../../../contract/office/approvals/approvals';
-import type { ReadableApproval } from '../../../../contract/office/approvals/approvalSchema';
-import { formatNaira } from '../../../../contract/money/format';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import type { ReadableApproval } from '#contract/office/approvals/approvalSchema';
+import { formatNaira } from '#contract/money/format';
 import { consequences } from './approvalTexts';
 
 /** The button's verb for each kind that moves money. */

@@ -1,6 +1,6 @@
-import { AUDITED_ACTIONS } from '../../../../contract/office/audit/auditTrail';
-import { auditTrailFile } from '../../../../contract/office/audit/calls';
-import { writeSort } from '../../../../contract/lists';
+import { AUDITED_ACTIONS } from '#contract/office/audit/auditTrail';
+import { auditTrailFile } from '#contract/office/audit/calls';
+import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '../../../../contract/office/audit/auditEntrySchema';
-import type { AuditQuery } from '../../../../contract/office/audit/auditTrail';
-import { auditTrail } from '../../../../contract/office/audit/calls';
+import type { AuditEntry } from '#contract/office/audit/auditEntrySchema';
+import type { AuditQuery } from '#contract/office/audit/auditTrail';
+import { auditTrail } from '#contract/office/audit/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -5,10 +5,10 @@ import {
   auditSortFields,
   type AuditedAction,
   type AuditSortField,
-} from '../../../../contract/office/audit/auditTrail';
-import type { AuditEntry } from '../../../../contract/office/audit/auditEntrySchema';
-import { roleTexts } from '../../../../contract/people/roles/roles';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+} from '#contract/office/audit/auditTrail';
+import type { AuditEntry } from '#contract/office/audit/auditEntrySchema';
+import { roleTexts } from '#contract/people/roles/roles';
+import { LIST_TOTAL_CAP } from '#contract/lists';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';

@@ -1,5 +1,5 @@
-import { OPEN_CHANGE_STATES } from '../../../../contract/people/bankAccounts/changeList';
-import { bankAccountChangesFile } from '../../../../contract/people/bankAccounts/administrationCalls';
+import { OPEN_CHANGE_STATES } from '#contract/people/bankAccounts/changeList';
+import { bankAccountChangesFile } from '#contract/people/bankAccounts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';

@@ -1,7 +1,7 @@
-import type { BankAccountChangesQuery } from '../../../../contract/people/bankAccounts/changeList';
-import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
-import * as calls from '../../../../contract/people/bankAccounts/administrationCalls';
-import type { InputOf } from '../../../../contract/call';
+import type { BankAccountChangesQuery } from '#contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import * as calls from '#contract/people/bankAccounts/administrationCalls';
+import type { InputOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -2,8 +2,8 @@ import {
   BANK_ACCOUNT_CHANGE_PAGE_SIZES,
   OPEN_CHANGE_STATES,
   type OpenChangeState,
-} from '../../../../contract/people/bankAccounts/changeList';
-import type { AskedBankAccountChange } from '../../../../contract/people/bankAccounts/bankAccountChangeSchema';
+} from '#contract/people/bankAccounts/changeList';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { BankAccountChangeLine } from './BankAccountChangeLine';

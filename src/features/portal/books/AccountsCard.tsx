@@ -1,4 +1,4 @@
-import { formatDay, type IsoDay } from '../../../../contract/dates';
+import { formatDay, type IsoDay } from '#contract/dates';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { accountLabels } from '../../../domain/ledger/accountLabels';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { eventLabels } from '../../../../contract/lending/loans/eventTypes';
-import type { TracedTransfer } from '../../../../contract/office/books/tracedTransferSchema';
+import { eventLabels } from '#contract/lending/loans/eventTypes';
+import type { TracedTransfer } from '#contract/office/books/tracedTransferSchema';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { PastApprovalLine } from '../../../domain/administration/PastApprovalLine';

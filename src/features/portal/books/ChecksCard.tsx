@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ledgerChecksFile } from '../../../../contract/office/books/calls';
-import { LEDGER_CHECK_PAGE_SIZE } from '../../../../contract/money/ledger/transfers';
-import type { LedgerCheckRun } from '../../../../contract/money/ledger/ledgerCheckSchema';
+import { ledgerChecksFile } from '#contract/office/books/calls';
+import { LEDGER_CHECK_PAGE_SIZE } from '#contract/money/ledger/transfers';
+import type { LedgerCheckRun } from '#contract/money/ledger/ledgerCheckSchema';
 import { request } from '../../../api/request';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { FileButton } from '../../../domain/administration/FileButton';

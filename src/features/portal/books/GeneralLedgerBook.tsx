@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../contract/dates';
-import { accountNumbers } from '../../../../contract/money/ledger/chartOfAccounts';
-import { generalLedgerFile } from '../../../../contract/office/books/bookCalls';
-import type { GeneralLedger } from '../../../../contract/office/books/booksSchema';
+import { formatDay } from '#contract/dates';
+import { accountNumbers } from '#contract/money/ledger/chartOfAccounts';
+import { generalLedgerFile } from '#contract/office/books/bookCalls';
+import type { GeneralLedger } from '#contract/office/books/booksSchema';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { request } from '../../../api/request';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

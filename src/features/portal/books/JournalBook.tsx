@@ -1,4 +1,4 @@
-import { journalFile } from '../../../../contract/office/books/bookCalls';
+import { journalFile } from '#contract/office/books/bookCalls';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { ledgerTransfersFile } from '../../../../contract/office/books/calls';
-import { transferKinds } from '../../../../contract/money/ledger/transferKinds';
-import { writeSort } from '../../../../contract/lists';
+import { ledgerTransfersFile } from '#contract/office/books/calls';
+import { transferKinds } from '#contract/money/ledger/transferKinds';
+import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';

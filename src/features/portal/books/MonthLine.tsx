@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { daysOfMonth, monthName } from '../../../../contract/dates';
-import { journalFile } from '../../../../contract/office/books/bookCalls';
-import type { MonthState } from '../../../../contract/office/books/books';
-import type { BookMonth } from '../../../../contract/office/books/booksSchema';
+import { daysOfMonth, monthName } from '#contract/dates';
+import { journalFile } from '#contract/office/books/bookCalls';
+import type { MonthState } from '#contract/office/books/books';
+import type { BookMonth } from '#contract/office/books/booksSchema';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { IfMay } from '../../../domain/administration/IfMay';

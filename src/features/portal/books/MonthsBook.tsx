@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { auditChainFile, bookMonthsFile } from '../../../../contract/office/books/bookCalls';
+import { auditChainFile, bookMonthsFile } from '#contract/office/books/bookCalls';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { IfMay } from '../../../domain/administration/IfMay';

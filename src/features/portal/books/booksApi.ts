@@ -1,8 +1,8 @@
-import * as calls from '../../../../contract/office/books/bookCalls';
-import type { IsoDay } from '../../../../contract/dates';
-import type { GeneralLedgerQuery, JournalQuery } from '../../../../contract/office/books/books';
-import type { GeneralLedger, JournalLine } from '../../../../contract/office/books/booksSchema';
-import type { AnswerOf, InputOf } from '../../../../contract/call';
+import * as calls from '#contract/office/books/bookCalls';
+import type { IsoDay } from '#contract/dates';
+import type { GeneralLedgerQuery, JournalQuery } from '#contract/office/books/books';
+import type { GeneralLedger, JournalLine } from '#contract/office/books/booksSchema';
+import type { AnswerOf, InputOf } from '#contract/call';
 import { api } from '../../../api/api';
 import { readTotal, toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,8 +1,8 @@
-import { formatDay } from '../../../../contract/dates';
-import type { JournalLine } from '../../../../contract/office/books/booksSchema';
-import { formatNaira } from '../../../../contract/money/format';
-import type { Kobo } from '../../../../contract/money/kobo';
-import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
+import { formatDay } from '#contract/dates';
+import type { JournalLine } from '#contract/office/books/booksSchema';
+import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
+import { transferLabels } from '#contract/money/ledger/transferKinds';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';

@@ -1,8 +1,8 @@
-import { accountNumbers, chartOfAccounts } from '../../../../contract/money/ledger/chartOfAccounts';
-import { BOOK_PAGE_SIZES } from '../../../../contract/office/books/books';
-import type { GeneralLedger } from '../../../../contract/office/books/booksSchema';
-import { formatDay } from '../../../../contract/dates';
-import { formatNaira } from '../../../../contract/money/format';
+import { accountNumbers, chartOfAccounts } from '#contract/money/ledger/chartOfAccounts';
+import { BOOK_PAGE_SIZES } from '#contract/office/books/books';
+import type { GeneralLedger } from '#contract/office/books/booksSchema';
+import { formatDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder } from '../../../components/list/listParams';

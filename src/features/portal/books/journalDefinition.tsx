@@ -1,5 +1,5 @@
-import { BOOK_PAGE_SIZES } from '../../../../contract/office/books/books';
-import type { JournalLine } from '../../../../contract/office/books/booksSchema';
+import { BOOK_PAGE_SIZES } from '#contract/office/books/books';
+import type { JournalLine } from '#contract/office/books/booksSchema';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder } from '../../../components/list/listParams';

@@ -3,12 +3,12 @@ import {
   TRANSFER_PAGE_SIZES,
   transferSortFields,
   type TransferSortField,
-} from '../../../../contract/money/ledger/transfers';
-import type { LedgerTransfer } from '../../../../contract/money/ledger/ledgerTransferSchema';
-import { formatDay } from '../../../../contract/dates';
-import { transferKinds, transferLabels } from '../../../../contract/money/ledger/transferKinds';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import { formatNaira } from '../../../../contract/money/format';
+} from '#contract/money/ledger/transfers';
+import type { LedgerTransfer } from '#contract/money/ledger/ledgerTransferSchema';
+import { formatDay } from '#contract/dates';
+import { transferKinds, transferLabels } from '#contract/money/ledger/transferKinds';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { formatNaira } from '#contract/money/format';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';

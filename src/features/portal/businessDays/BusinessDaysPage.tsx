@@ -1,5 +1,5 @@
-import { setAsideLoansFile } from '../../../../contract/office/businessDays/calls';
-import { writeSort } from '../../../../contract/lists';
+import { setAsideLoansFile } from '#contract/office/businessDays/calls';
+import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';

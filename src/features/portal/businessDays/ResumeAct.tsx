@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { SetAsideLoan } from '../../../../contract/office/businessDays/setAsideLoanSchema';
+import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSchema';
 import { TextCell } from '../../../components/list/cells';
 import { useMay } from '../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';

@@ -1,7 +1,7 @@
-import * as calls from '../../../../contract/office/businessDays/calls';
-import type { SetAsideLoan } from '../../../../contract/office/businessDays/setAsideLoanSchema';
-import type { SetAsideQuery } from '../../../../contract/office/businessDays/setAsideLoans';
-import type { InputOf } from '../../../../contract/call';
+import * as calls from '#contract/office/businessDays/calls';
+import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSchema';
+import type { SetAsideQuery } from '#contract/office/businessDays/setAsideLoans';
+import type { InputOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,12 +1,12 @@
-import { formatDay } from '../../../../contract/dates';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import type { SetAsideLoan } from '../../../../contract/office/businessDays/setAsideLoanSchema';
+import { formatDay } from '#contract/dates';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSchema';
 import {
   SET_ASIDE_DEFAULT_SORT,
   SET_ASIDE_PAGE_SIZES,
   setAsideSortFields,
   type SetAsideSortField,
-} from '../../../../contract/office/businessDays/setAsideLoans';
+} from '#contract/office/businessDays/setAsideLoans';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';

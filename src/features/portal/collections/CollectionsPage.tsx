@@ -1,9 +1,9 @@
-import { lateLoansFile } from '../../../../contract/lending/arrears/calls';
+import { lateLoansFile } from '#contract/lending/arrears/calls';
 import Box from '@mui/material/Box';
-import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
-import { writeSort } from '../../../../contract/lists';
-import { addKobo, NO_KOBO } from '../../../../contract/money/kobo';
-import type { OwedLoans } from '../../../../contract/office/overview/overviewSchema';
+import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
+import { writeSort } from '#contract/lists';
+import { addKobo, NO_KOBO } from '#contract/money/kobo';
+import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { loanSearch } from '../../../domain/administration/loanListParts';

@@ -1,6 +1,6 @@
-import { lateLoans } from '../../../../contract/lending/arrears/calls';
-import type { LateLoansQuery } from '../../../../contract/lending/arrears/lateLoanList';
-import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
+import { lateLoans } from '#contract/lending/arrears/calls';
+import type { LateLoansQuery } from '#contract/lending/arrears/lateLoanList';
+import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -4,12 +4,12 @@ import {
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
   type LateLoanSortField,
-} from '../../../../contract/lending/arrears/lateLoanList';
-import { promiseLabels, type PromiseState } from '../../../../contract/lending/arrears/contacts';
-import type { LateLoan } from '../../../../contract/lending/arrears/lateLoanSchema';
-import { formatDay, type IsoDay } from '../../../../contract/dates';
-import { formatNaira } from '../../../../contract/money/format';
-import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
+} from '#contract/lending/arrears/lateLoanList';
+import { promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
+import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import { formatDay, type IsoDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';
 import { TextCell } from '../../../components/list/cells';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { ANSWER_TEMPLATES, answerTemplates } from '../../../../contract/office/complaints/answerTemplates';
-import { complaintAnswerRules } from '../../../../contract/office/complaints/complaintRules';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import { ANSWER_TEMPLATES, answerTemplates } from '#contract/office/complaints/answerTemplates';
+import { complaintAnswerRules } from '#contract/office/complaints/complaintRules';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

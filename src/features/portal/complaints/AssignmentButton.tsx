@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import { complaintKindLabels } from '#contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { complaintsFile } from '../../../../contract/office/complaints/calls';
-import { COMPLAINT_KINDS, COMPLAINT_STATES } from '../../../../contract/office/complaints/complaint';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import { complaintsFile } from '#contract/office/complaints/calls';
+import { COMPLAINT_KINDS, COMPLAINT_STATES } from '#contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { request } from '../../../api/request';
 import type { LineDefinition } from '../../../components/list/list';
 import { useListParams } from '../../../components/list/useListParams';

@@ -1,6 +1,6 @@
-import { formatShortDay, todayInLagos } from '../../../../contract/dates';
-import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import { formatShortDay, todayInLagos } from '#contract/dates';
+import { complaintKindLabels } from '#contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import css from './ComplaintRow.module.css';
 

@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/office/complaints/calls';
-import type { ComplaintsQuery } from '../../../../contract/office/complaints/complaint';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
+import type { InputOf } from '#contract/call';
+import * as calls from '#contract/office/complaints/calls';
+import type { ComplaintsQuery } from '#contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,10 +1,6 @@
-import {
-  COMPLAINT_KINDS,
-  COMPLAINT_PAGE_SIZES,
-  complaintKindLabels,
-} from '../../../../contract/office/complaints/complaint';
-import type { ReceivedComplaint } from '../../../../contract/office/complaints/complaintSchema';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, complaintKindLabels } from '#contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
+import { LIST_TOTAL_CAP } from '#contract/lists';
 import type { ListWords } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder } from '../../../components/list/listParams';
 

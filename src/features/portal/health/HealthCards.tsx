@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
-import type { PortalHealth } from '../../../../contract/office/health/portalHealthSchema';
+import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { failures } from '../../../components/toast/catalogue';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';

@@ -1,5 +1,5 @@
-import { failedJobsFile } from '../../../../contract/office/health/calls';
-import { writeSort } from '../../../../contract/lists';
+import { failedJobsFile } from '#contract/office/health/calls';
+import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
 import { TextCell } from '../../../components/list/cells';
 import { useMay } from '../../../domain/administration/useMay';
 import type { JobAct } from './JobDialog';

@@ -1,4 +1,4 @@
-import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
 import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useGiveUpJobMutation, useTryJobAgainMutation, useTryJobsAgainMutation } from './healthApi';

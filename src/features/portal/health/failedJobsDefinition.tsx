@@ -3,8 +3,8 @@ import {
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
   type FailedJobSortField,
-} from '../../../../contract/office/health/failedJobs';
-import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
+} from '#contract/office/health/failedJobs';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { formatMoment } from '../../../lib/format';

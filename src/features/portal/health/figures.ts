@@ -1,5 +1,5 @@
-import type { PortalHealth } from '../../../../contract/office/health/portalHealthSchema';
-import { formatDay } from '../../../../contract/dates';
+import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
+import { formatDay } from '#contract/dates';
 import type { Figure } from '../../../domain/administration/FiguresCard';
 import { dayFigures, ledgerCheckFigure } from '../../../domain/administration/nightFigures';
 import { formatCount, formatMoment } from '../../../lib/format';

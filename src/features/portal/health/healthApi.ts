@@ -1,7 +1,7 @@
-import * as calls from '../../../../contract/office/health/calls';
-import type { FailedJobsQuery } from '../../../../contract/office/health/failedJobs';
-import type { FailedJob } from '../../../../contract/office/health/failedJobSchema';
-import type { InputOf } from '../../../../contract/call';
+import * as calls from '#contract/office/health/calls';
+import type { FailedJobsQuery } from '#contract/office/health/failedJobs';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
+import type { InputOf } from '#contract/call';
 import { api } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { shownFigure } from '../../../../contract/lending/terms/readFigure';
-import type { TermFigures } from '../../../../contract/lending/terms/termFigures';
+import { shownFigure } from '#contract/lending/terms/readFigure';
+import type { TermFigures } from '#contract/lending/terms/termFigures';
 import css from './FiguresTable.module.css';
 import { commonGroups } from './termGroups';
 

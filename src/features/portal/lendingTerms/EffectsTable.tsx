@@ -1,5 +1,5 @@
-import type { OfferCost, TermsEffect } from '../../../../contract/lending/terms/termsRecordSchema';
-import { formatNaira, formatRate } from '../../../../contract/money/format';
+import type { OfferCost, TermsEffect } from '#contract/lending/terms/termsRecordSchema';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import css from './FiguresTable.module.css';

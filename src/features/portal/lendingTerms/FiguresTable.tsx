@@ -1,5 +1,5 @@
-import { shownFigure } from '../../../../contract/lending/terms/readFigure';
-import { termFigures, type TermFigures } from '../../../../contract/lending/terms/termFigures';
+import { shownFigure } from '#contract/lending/terms/readFigure';
+import { termFigures, type TermFigures } from '#contract/lending/terms/termFigures';
 import css from './FiguresTable.module.css';
 
 interface FiguresTableProps {

@@ -1,7 +1,7 @@
-import { LENDING_TERMS } from '../../../../contract/lending/terms/lendingTerms';
-import { GRADES } from '../../../../contract/lending/terms/grades';
-import { shownFigure } from '../../../../contract/lending/terms/readFigure';
-import type { TermFigures } from '../../../../contract/lending/terms/termFigures';
+import { LENDING_TERMS } from '#contract/lending/terms/lendingTerms';
+import { GRADES } from '#contract/lending/terms/grades';
+import { shownFigure } from '#contract/lending/terms/readFigure';
+import type { TermFigures } from '#contract/lending/terms/termFigures';
 import css from './FiguresTable.module.css';
 
 const columns = [

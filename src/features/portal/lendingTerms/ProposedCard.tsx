@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { ProposedTerms } from '../../../../contract/lending/terms/termsRecordSchema';
-import type { TermFigures } from '../../../../contract/lending/terms/termFigures';
+import type { ProposedTerms } from '#contract/lending/terms/termsRecordSchema';
+import type { TermFigures } from '#contract/lending/terms/termFigures';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import { EffectsTable } from './EffectsTable';

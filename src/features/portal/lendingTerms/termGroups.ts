@@ -1,5 +1,5 @@
-import { FIGURE_GROUPS, type FigureGroup } from '../../../../contract/lending/terms/figure';
-import { termFigures } from '../../../../contract/lending/terms/termFigures';
+import { FIGURE_GROUPS, type FigureGroup } from '#contract/lending/terms/figure';
+import { termFigures } from '#contract/lending/terms/termFigures';
 
 const groupOf = (title: FigureGroup) => ({ title, figures: termFigures.filter(({ group }) => group === title) });
 

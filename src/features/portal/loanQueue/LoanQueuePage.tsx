@@ -1,8 +1,8 @@
-import { administeredLoansFile } from '../../../../contract/lending/review/calls';
-import { LOAN_STATE_FILTERS } from '../../../../contract/lending/review/administeredLoanList';
-import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
-import { writeSort } from '../../../../contract/lists';
-import { GRADES } from '../../../../contract/lending/terms/grades';
+import { administeredLoansFile } from '#contract/lending/review/calls';
+import { LOAN_STATE_FILTERS } from '#contract/lending/review/administeredLoanList';
+import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
+import { writeSort } from '#contract/lists';
+import { GRADES } from '#contract/lending/terms/grades';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { loanSearch } from '../../../domain/administration/loanListParts';

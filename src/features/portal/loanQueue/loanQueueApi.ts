@@ -1,6 +1,6 @@
-import { administeredLoans } from '../../../../contract/lending/review/calls';
-import type { AdministeredLoansQuery } from '../../../../contract/lending/review/administeredLoanList';
-import type { AdministeredLoan } from '../../../../contract/lending/review/administeredLoanSchema';
+import { administeredLoans } from '#contract/lending/review/calls';
+import type { AdministeredLoansQuery } from '#contract/lending/review/administeredLoanList';
+import type { AdministeredLoan } from '#contract/lending/review/administeredLoanSchema';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,19 +1,19 @@
-import { formatShortDay, todayInLagos } from '../../../../contract/dates';
+import { formatShortDay, todayInLagos } from '#contract/dates';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
   ADMINISTERED_LOAN_PAGE_SIZES,
   administeredLoanSortFields,
   NEEDS_ACTION,
   type AdministeredLoanSortField,
-} from '../../../../contract/lending/review/administeredLoanList';
-import type { AdministeredLoan } from '../../../../contract/lending/review/administeredLoanSchema';
-import { LATE_BANDS } from '../../../../contract/lending/arrears/lateLoanList';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { LOAN_STATES, loanStates } from '../../../../contract/lending/loans/states';
-import { GRADES } from '../../../../contract/lending/terms/grades';
-import { pastDueLabels } from '../../../../contract/lending/schedule/pastDueLabels';
-import { formatNaira } from '../../../../contract/money/format';
+} from '#contract/lending/review/administeredLoanList';
+import type { AdministeredLoan } from '#contract/lending/review/administeredLoanSchema';
+import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { LOAN_STATES, loanStates } from '#contract/lending/loans/states';
+import { GRADES } from '#contract/lending/terms/grades';
+import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
+import { formatNaira } from '#contract/money/format';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';

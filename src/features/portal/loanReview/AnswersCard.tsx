@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { ANSWERS, QUESTIONS, questionsScore } from '../../../../contract/lending/applications/questions';
+import { ANSWERS, QUESTIONS, questionsScore } from '#contract/lending/applications/questions';
 
 export function AnswersCard({ answers }: { answers: readonly number[] }) {
   return (

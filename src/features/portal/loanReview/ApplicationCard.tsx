@@ -1,6 +1,6 @@
-import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { securityKindLabels, workKindLabels } from '../../../../contract/lending/applications/choices';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { securityKindLabels, workKindLabels } from '#contract/lending/applications/choices';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { questionRules } from '../../../../contract/lending/review/reviewRules';
-import { ANSWER_DAYS } from '../../../../contract/lending/loans/states';
+import { questionRules } from '#contract/lending/review/reviewRules';
+import { ANSWER_DAYS } from '#contract/lending/loans/states';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { cancellationRules } from '../../../../contract/lending/review/reviewRules';
+import { cancellationRules } from '#contract/lending/review/reviewRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

@@ -9,9 +9,9 @@ import {
   checkLevelLabels,
   checkLevelMeanings,
   type CheckLevel,
-} from '../../../../contract/lending/files/checklist';
-import type { CheckForm } from '../../../../contract/lending/files/checkRules';
-import type { MadeCheck } from '../../../../contract/lending/files/checkSchema';
+} from '#contract/lending/files/checklist';
+import type { CheckForm } from '#contract/lending/files/checkRules';
+import type { MadeCheck } from '#contract/lending/files/checkSchema';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { collectionNoteFormRules, type CollectionNoteFields } from '../../../../contract/lending/arrears/arrearsRules';
-import { channelLabels, CONTACT_CHANNELS } from '../../../../contract/lending/arrears/contacts';
-import { readNaira } from '../../../../contract/money/typedAmount';
-import { kobo } from '../../../../contract/money/kobo';
+import { collectionNoteFormRules, type CollectionNoteFields } from '#contract/lending/arrears/arrearsRules';
+import { channelLabels, CONTACT_CHANNELS } from '#contract/lending/arrears/contacts';
+import { readNaira } from '#contract/money/typedAmount';
+import { kobo } from '#contract/money/kobo';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

@@ -1,8 +1,8 @@
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
-import { declineRules, type DeclineForm } from '../../../../contract/lending/review/reviewRules';
-import { DECLINE_REASONS, declineReasons } from '../../../../contract/lending/applications/declineReasons';
+import { declineRules, type DeclineForm } from '#contract/lending/review/reviewRules';
+import { DECLINE_REASONS, declineReasons } from '#contract/lending/applications/declineReasons';
 import { ErrorLine } from '../../../components/form/ErrorLine';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { object } from 'yup';
-import { formatNaira } from '../../../../contract/money/format';
+import { formatNaira } from '#contract/money/format';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { ReviewedFile } from '../../../../contract/lending/files/reviewedFileSchema';
+import type { ReviewedFile } from '#contract/lending/files/reviewedFileSchema';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FileLine } from '../../../domain/files/FileLine';

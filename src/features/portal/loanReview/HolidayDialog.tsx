@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/dates';
-import { reasonRules, type ReasonForm } from '../../../../contract/reason';
+import { formatDay } from '#contract/dates';
+import { reasonRules, type ReasonForm } from '#contract/reason';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

@@ -1,4 +1,4 @@
-import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { Amount } from '../../../domain/money/Amount';
 import { FigureList } from './FigureList';
 

@@ -1,5 +1,5 @@
-import type { GradeFigures } from '../../../../contract/lending/review/loanReviewSchema';
-import { formatRate } from '../../../../contract/money/format';
+import type { GradeFigures } from '#contract/lending/review/loanReviewSchema';
+import { formatRate } from '#contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { figureDetails } from './figureDetails';
 

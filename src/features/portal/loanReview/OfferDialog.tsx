@@ -1,14 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import {
-  NO_REASON,
-  offerFormRules,
-  type OfferFields,
-  type OfferForm,
-} from '../../../../contract/lending/review/reviewRules';
-import { REGRADE_REASONS, regradeReasons } from '../../../../contract/lending/applications/regradeReasons';
-import { formatRate } from '../../../../contract/money/format';
-import { readNaira, typedNaira } from '../../../../contract/money/typedAmount';
+import { NO_REASON, offerFormRules, type OfferFields, type OfferForm } from '#contract/lending/review/reviewRules';
+import { REGRADE_REASONS, regradeReasons } from '#contract/lending/applications/regradeReasons';
+import { formatRate } from '#contract/money/format';
+import { readNaira, typedNaira } from '#contract/money/typedAmount';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/dates';
-import type { PaymentPromise } from '../../../../contract/lending/arrears/arrearsSchema';
-import { promiseLabels, type PromiseState } from '../../../../contract/lending/arrears/contacts';
+import { formatDay } from '#contract/dates';
+import type { PaymentPromise } from '#contract/lending/arrears/arrearsSchema';
+import { promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 

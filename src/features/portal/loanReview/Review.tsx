@@ -2,7 +2,7 @@ import Grid from '@mui/material/Grid';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/WrappableEmail';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { isPicture } from '../../../../contract/lending/files/files';
-import type { ReviewedFile } from '../../../../contract/lending/files/reviewedFileSchema';
-import { reasonRules, type ReasonForm } from '../../../../contract/reason';
+import { isPicture } from '#contract/lending/files/files';
+import type { ReviewedFile } from '#contract/lending/files/reviewedFileSchema';
+import { reasonRules, type ReasonForm } from '#contract/reason';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

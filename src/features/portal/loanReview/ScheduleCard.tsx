@@ -1,10 +1,10 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { daysBetween, formatDay, type IsoDay } from '../../../../contract/dates';
-import { unpaidOf } from '../../../../contract/lending/loans/paymentReach';
-import type { LoanInstalment, LoanRepayment } from '../../../../contract/lending/loans/loanSchema';
-import { totalOf } from '../../../../contract/lending/schedule/parts';
+import { daysBetween, formatDay, type IsoDay } from '#contract/dates';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import type { LoanInstalment, LoanRepayment } from '#contract/lending/loans/loanSchema';
+import { totalOf } from '#contract/lending/schedule/parts';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { Amount } from '../../../domain/money/Amount';
 import { daysLate } from '../../../lib/format';

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { scoreFactorLabels } from '../../../../contract/lending/scorecard/factors';
-import type { Score } from '../../../../contract/lending/scorecard/scoreSchema';
+import { scoreFactorLabels } from '#contract/lending/scorecard/factors';
+import type { Score } from '#contract/lending/scorecard/scoreSchema';
 import css from './ScoreCard.module.css';
 
 /** A minus sign as wide as a digit. */

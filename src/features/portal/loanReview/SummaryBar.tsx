@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoanReview } from '../../../../contract/lending/review/loanReviewSchema';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/dates';
-import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
+import { formatDay } from '#contract/dates';
+import { transferLabels } from '#contract/money/ledger/transferKinds';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { PostingList } from '../../../domain/ledger/PostingList';

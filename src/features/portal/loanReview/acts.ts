@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { AdministratorAct } from '../../../../contract/lending/loans/acts';
+import type { AdministratorAct } from '#contract/lending/loans/acts';
 import { AskDialog } from './AskDialog';
 import { CancelDialog } from './CancelDialog';
 import { DeclineDialog } from './DeclineDialog';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GradeFigures } from '../../../../contract/lending/review/loanReviewSchema';
-import { formatRate } from '../../../../contract/money/format';
+import type { GradeFigures } from '#contract/lending/review/loanReviewSchema';
+import { formatRate } from '#contract/money/format';
 import { Amount } from '../../../domain/money/Amount';
 
 export const figureDetails = (figures: GradeFigures): (readonly [name: string, value: ReactNode])[] => [

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
-import * as calls from '../../../../contract/lending/files/reviewCalls';
+import type { AnswerOf, InputOf, ParamsOf } from '#contract/call';
+import * as calls from '#contract/lending/files/reviewCalls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 

@@ -6,11 +6,11 @@ import {
   proposeHoliday,
   proposeNewPlan,
   proposeWriteOff,
-} from '../../../../contract/lending/arrears/calls';
-import { complaintQueue } from '../../../../contract/office/complaints/calls';
-import { loanTransfers } from '../../../../contract/office/books/calls';
-import * as calls from '../../../../contract/lending/review/calls';
-import type { AnswerOf, InputOf, ParamsOf, QueryOf } from '../../../../contract/call';
+} from '#contract/lending/arrears/calls';
+import { complaintQueue } from '#contract/office/complaints/calls';
+import { loanTransfers } from '#contract/office/books/calls';
+import * as calls from '#contract/lending/review/calls';
+import type { AnswerOf, InputOf, ParamsOf, QueryOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { assignmentRules, type AssignmentForm } from '../../../../contract/money/suspense/rules';
-import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
+import { assignmentRules, type AssignmentForm } from '#contract/money/suspense/rules';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

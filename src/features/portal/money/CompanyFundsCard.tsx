@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { negateKobo } from '../../../../contract/money/kobo';
+import { negateKobo } from '#contract/money/kobo';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMay } from '../../../domain/administration/useMay';

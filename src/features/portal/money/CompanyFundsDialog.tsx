@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { HouseMoney } from '../../../../contract/money/house/houseMoneySchema';
-import { houseMoneyFormRules, type HouseMoneyForm } from '../../../../contract/money/house/rules';
-import { readNaira } from '../../../../contract/money/typedAmount';
+import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
+import { houseMoneyFormRules, type HouseMoneyForm } from '#contract/money/house/rules';
+import { readNaira } from '#contract/money/typedAmount';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { amountInput } from '../../../components/form/inputAttributes';

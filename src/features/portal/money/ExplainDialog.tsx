@@ -1,4 +1,4 @@
-import type { OpenDifference } from '../../../../contract/money/reconciliation/reconciledDaySchema';
+import type { OpenDifference } from '#contract/money/reconciliation/reconciledDaySchema';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useExplainDifferenceMutation } from './moneyApi';
 

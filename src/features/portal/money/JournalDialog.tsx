@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import { JOURNAL_ENTRIES, journalEntries } from '../../../../contract/money/journal/journal';
-import { journalFormRules, type JournalFields } from '../../../../contract/money/journal/rules';
-import { readNaira } from '../../../../contract/money/typedAmount';
+import { JOURNAL_ENTRIES, journalEntries } from '#contract/money/journal/journal';
+import { journalFormRules, type JournalFields } from '#contract/money/journal/rules';
+import { readNaira } from '#contract/money/typedAmount';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { suspenseFile } from '../../../../contract/money/house/calls';
+import { suspenseFile } from '#contract/money/house/calls';
 import { request } from '../../../api/request';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useListParams } from '../../../components/list/useListParams';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
-import type { OpenDifference } from '../../../../contract/money/reconciliation/reconciledDaySchema';
-import { formatDay } from '../../../../contract/dates';
+import type { OpenDifference } from '#contract/money/reconciliation/reconciledDaySchema';
+import { formatDay } from '#contract/dates';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';

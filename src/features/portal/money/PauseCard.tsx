@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { pauseCauseLabels } from '../../../../contract/money/pause/pause';
+import { pauseCauseLabels } from '#contract/money/pause/pause';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { IfMay } from '../../../domain/administration/IfMay';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { reasonRules, type ReasonForm } from '../../../../contract/reason';
+import { reasonRules, type ReasonForm } from '#contract/reason';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

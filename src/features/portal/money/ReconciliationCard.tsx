@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { reconciliationFile } from '../../../../contract/money/house/calls';
-import type { DifferenceKind } from '../../../../contract/money/reconciliation/reconciliation';
-import type { Difference, ReconciledDay } from '../../../../contract/money/reconciliation/reconciledDaySchema';
-import { formatDay } from '../../../../contract/dates';
+import { reconciliationFile } from '#contract/money/house/calls';
+import type { DifferenceKind } from '#contract/money/reconciliation/reconciliation';
+import type { Difference, ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';
+import { formatDay } from '#contract/dates';
 import { request } from '../../../api/request';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FileButton } from '../../../domain/administration/FileButton';

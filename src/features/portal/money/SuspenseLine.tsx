@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
 import { useMay } from '../../../domain/administration/useMay';
 import { RouteLink } from '../../../components/RouteLink';
 import { ListLine } from '../../../domain/administration/ListCard';

@@ -1,10 +1,10 @@
-import * as calls from '../../../../contract/money/house/calls';
-import { proposeJournalEntry } from '../../../../contract/money/journal/calls';
-import * as reconciliationCalls from '../../../../contract/money/reconciliation/calls';
-import * as pauseCalls from '../../../../contract/money/pause/calls';
-import type { SuspenseQuery } from '../../../../contract/money/suspense/suspense';
-import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
-import type { AnswerOf, InputOf } from '../../../../contract/call';
+import * as calls from '#contract/money/house/calls';
+import { proposeJournalEntry } from '#contract/money/journal/calls';
+import * as reconciliationCalls from '#contract/money/reconciliation/calls';
+import * as pauseCalls from '#contract/money/pause/calls';
+import type { SuspenseQuery } from '#contract/money/suspense/suspense';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
+import type { AnswerOf, InputOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,5 +1,5 @@
-import { SUSPENSE_PAGE_SIZES } from '../../../../contract/money/suspense/suspense';
-import type { SuspenseItem } from '../../../../contract/money/suspense/suspenseItemSchema';
+import { SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { SuspenseLine } from './SuspenseLine';

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card';
-import { formatNaira } from '../../../../contract/money/format';
-import { shortMonthName } from '../../../../contract/dates';
-import { kobo } from '../../../../contract/money/kobo';
-import type { MoneyDay } from '../../../../contract/office/overview/overviewSchema';
+import { formatNaira } from '#contract/money/format';
+import { shortMonthName } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import type { MoneyDay } from '#contract/office/overview/overviewSchema';
 import { LineChart } from '../../../components/figures/LineChart';
 
 export function FlowsCard({ days }: { days: readonly MoneyDay[] }) {

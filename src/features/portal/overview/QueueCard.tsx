@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { WaitingWork } from '../../../../contract/office/overview/overviewSchema';
+import type { WaitingWork } from '#contract/office/overview/overviewSchema';
 import { FiguresCard, type Figure } from '../../../domain/administration/FiguresCard';
 import { useIsReachable } from '../../../components/Reachable';
 import { formatCount, formatMoment } from '../../../lib/format';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/dates';
-import { formatNaira } from '../../../../contract/money/format';
-import { addKobo } from '../../../../contract/money/kobo';
-import type { TransferKind } from '../../../../contract/money/ledger/transferKinds';
-import type { MoneyDay, PortalOverview } from '../../../../contract/office/overview/overviewSchema';
+import { formatDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { addKobo } from '#contract/money/kobo';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import type { MoneyDay, PortalOverview } from '#contract/office/overview/overviewSchema';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { Sparkline } from '../../../components/figures/Sparkline';
 import { RouteLink } from '../../../components/RouteLink';

@@ -1,4 +1,4 @@
-import type { PortalOverview } from '../../../../contract/office/overview/overviewSchema';
+import type { PortalOverview } from '#contract/office/overview/overviewSchema';
 import type { Figure } from '../../../domain/administration/FiguresCard';
 import { daysBehindFigure, ledgerCheckFigure } from '../../../domain/administration/nightFigures';
 import { Amount } from '../../../domain/money/Amount';

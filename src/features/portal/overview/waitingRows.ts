@@ -1,5 +1,5 @@
-import type { WaitingKind } from '../../../../contract/office/overview/overview';
-import { loanStates } from '../../../../contract/lending/loans/states';
+import type { WaitingKind } from '#contract/office/overview/overview';
+import { loanStates } from '#contract/lending/loans/states';
 import { pathTo, type PagePath } from '../../../pathTo';
 
 interface WaitingRow {

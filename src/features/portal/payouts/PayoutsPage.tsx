@@ -1,6 +1,6 @@
-import { payoutsFile } from '../../../../contract/money/payouts/administrationCalls';
-import { PAYOUT_STAGES } from '../../../../contract/money/payouts/payoutList';
-import { writeSort } from '../../../../contract/lists';
+import { payoutsFile } from '#contract/money/payouts/administrationCalls';
+import { PAYOUT_STAGES } from '#contract/money/payouts/payoutList';
+import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';

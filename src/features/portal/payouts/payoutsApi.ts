@@ -1,6 +1,6 @@
-import { payouts } from '../../../../contract/money/payouts/administrationCalls';
-import type { PayoutsQuery } from '../../../../contract/money/payouts/payoutList';
-import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
+import { payouts } from '#contract/money/payouts/administrationCalls';
+import type { PayoutsQuery } from '#contract/money/payouts/payoutList';
+import type { Payout } from '#contract/money/payouts/payoutSchema';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -6,11 +6,11 @@ import {
   type PayoutOrigin,
   type PayoutSortField,
   type PayoutStage,
-} from '../../../../contract/money/payouts/payoutList';
-import type { Payout } from '../../../../contract/money/payouts/payoutSchema';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import { formatNaira } from '../../../../contract/money/format';
-import { failureTexts } from '../../../../contract/money/payouts/payoutFailures';
+} from '#contract/money/payouts/payoutList';
+import type { Payout } from '#contract/money/payouts/payoutSchema';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { formatNaira } from '#contract/money/format';
+import { failureTexts } from '#contract/money/payouts/payoutFailures';
 import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { PayoutStateChip } from '../../../domain/administration/PayoutStateChip';

@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../contract/dates';
-import { shareBps, sumOf } from '../../../../contract/lending/statistics/rates';
-import type { RiskFigures, RiskReport } from '../../../../contract/lending/statistics/riskSchema';
-import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
-import { formatRate } from '../../../../contract/money/format';
+import { formatDay } from '#contract/dates';
+import { shareBps, sumOf } from '#contract/lending/statistics/rates';
+import type { RiskFigures, RiskReport } from '#contract/lending/statistics/riskSchema';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { formatRate } from '#contract/money/format';
 import { FigureTable } from '../../../components/figures/FigureTable';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { wholeNaira } from '../../../components/figures/tableCells';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '../../../../contract/call';
-import { riskReport } from '../../../../contract/lending/statistics/calls';
+import type { AnswerOf } from '#contract/call';
+import { riskReport } from '#contract/lending/statistics/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 

@@ -1,14 +1,9 @@
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import { bucketLabels, BUCKETS } from '../../../../contract/lending/statistics/buckets';
-import { shareBps } from '../../../../contract/lending/statistics/rates';
-import type { LossStage, RiskDimension } from '../../../../contract/lending/statistics/riskKinds';
-import type {
-  GroupAtRisk,
-  MonthAtRisk,
-  RiskFigures,
-  RiskReport,
-} from '../../../../contract/lending/statistics/riskSchema';
-import { rollRates } from '../../../../contract/lending/statistics/rollRates';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
+import { shareBps } from '#contract/lending/statistics/rates';
+import type { LossStage, RiskDimension } from '#contract/lending/statistics/riskKinds';
+import type { GroupAtRisk, MonthAtRisk, RiskFigures, RiskReport } from '#contract/lending/statistics/riskSchema';
+import { rollRates } from '#contract/lending/statistics/rollRates';
 import {
   amountCell,
   countCell,

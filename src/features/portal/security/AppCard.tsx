@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { AppSecret } from '../../../../contract/people/secondFactors/factorSchema';
+import type { AppSecret } from '#contract/people/secondFactors/factorSchema';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';

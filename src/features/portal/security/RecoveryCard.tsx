@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { RECOVERY_CODES } from '../../../../contract/people/secondFactors/factors';
+import { RECOVERY_CODES } from '#contract/people/secondFactors/factors';
 import { useRenewRecoveryCodesMutation } from '../../../domain/secondFactors/factorsApi';
 
 const ConfirmDialog = lazy(async () => ({

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { PRODUCT_NAME } from '../../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { CopyButton } from '../../../components/CopyButton';
 import { saveFile } from '../../../lib/saveFile';
 

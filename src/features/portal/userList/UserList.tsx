@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import Card from '@mui/material/Card';
-import type { UserSortField } from '../../../../contract/office/users/userList';
-import { writeSort } from '../../../../contract/lists';
+import type { UserSortField } from '#contract/office/users/userList';
+import { writeSort } from '#contract/lists';
 import { isLoadFailure, isRefusal } from '../../../api/apiError';
 import { useSessionEndOnFailure } from '../../../api/useSessionEndOnFailure';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';

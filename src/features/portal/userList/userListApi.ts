@@ -1,7 +1,7 @@
-import { allUsers } from '../../../../contract/office/users/calls';
-import { USER_PAGE_SIZE_MAX, type UserListQuery } from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/userSchema';
-import type { AnswerOf } from '../../../../contract/call';
+import { allUsers } from '#contract/office/users/calls';
+import { USER_PAGE_SIZE_MAX, type UserListQuery } from '#contract/office/users/userList';
+import type { ListedUser } from '#contract/people/users/userSchema';
+import type { AnswerOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import type { CallMeta } from '../../../api/baseQuery';
 import { readTotal } from '../../../api/listTotal';

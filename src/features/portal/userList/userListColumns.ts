@@ -1,7 +1,7 @@
-import type { UserSortField } from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/userSchema';
-import { ACCOUNT_NUMBER_LENGTH } from '../../../../contract/people/bankAccounts/nuban';
-import { genderLabels } from '../../../../contract/people/users/genders';
+import type { UserSortField } from '#contract/office/users/userList';
+import type { ListedUser } from '#contract/people/users/userSchema';
+import { ACCOUNT_NUMBER_LENGTH } from '#contract/people/bankAccounts/nuban';
+import { genderLabels } from '#contract/people/users/genders';
 import { MISSING } from '../../../components/list/list';
 
 /** A text, or a flag shown as Yes or No (docs/product/office.md#users-report). */

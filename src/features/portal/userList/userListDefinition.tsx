@@ -5,8 +5,8 @@ import {
   userFilters,
   userSortFields,
   type UserSortField,
-} from '../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../contract/people/users/userSchema';
+} from '#contract/office/users/userList';
+import type { ListedUser } from '#contract/people/users/userSchema';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { WrappableEmail } from '../../../components/WrappableEmail';

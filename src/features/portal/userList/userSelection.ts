@@ -1,4 +1,4 @@
-import { userFilters, type UserFilters, type UserListQuery } from '../../../../contract/office/users/userList';
+import { userFilters, type UserFilters, type UserListQuery } from '#contract/office/users/userList';
 import type { ListParams } from '../../../components/list/listParams';
 
 export type UserSelection = Pick<UserListQuery, 'q'> & UserFilters;

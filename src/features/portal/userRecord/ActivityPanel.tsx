@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { EventList } from '../../../domain/user/EventList';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { complaintKindLabels } from '../../../../contract/office/complaints/complaint';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import { complaintKindLabels } from '#contract/office/complaints/complaint';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { RouteLink } from '../../../components/RouteLink';

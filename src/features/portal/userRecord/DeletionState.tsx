@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { deletionBarLabels, type DeletionBar } from '../../../../contract/office/dataProtection/deletion';
+import { deletionBarLabels, type DeletionBar } from '#contract/office/dataProtection/deletion';
 import { formatMoment } from '../../../lib/format';
 
 interface DeletionStateProps {

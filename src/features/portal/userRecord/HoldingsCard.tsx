@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatDay } from '../../../../contract/dates';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { PersonMoney } from '../../../../contract/office/users/personMoneySchema';
+import { formatDay } from '#contract/dates';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { PersonMoney } from '#contract/office/users/personMoneySchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { HoldingChip } from '../../../domain/market/HoldingChip';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { KeptState } from '../../../../contract/office/users/userRecordSchema';
+import type { KeptState } from '#contract/office/users/userRecordSchema';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { KeptDetails } from './KeptDetails';

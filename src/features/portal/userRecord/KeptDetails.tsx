@@ -1,4 +1,4 @@
-import { formatDay } from '../../../../contract/dates';
+import { formatDay } from '#contract/dates';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { WrappableEmail } from '../../../components/WrappableEmail';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { purposeLabels } from '../../../../contract/lending/applications/purposes';
-import type { HeldLoan } from '../../../../contract/office/users/holdingsSchema';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { HeldLoan } from '#contract/office/users/holdingsSchema';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { RouteLink } from '../../../components/RouteLink';

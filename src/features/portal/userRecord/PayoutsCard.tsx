@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PersonMoney } from '../../../../contract/office/users/personMoneySchema';
+import type { PersonMoney } from '#contract/office/users/personMoneySchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { PayoutStateChip } from '../../../domain/administration/PayoutStateChip';

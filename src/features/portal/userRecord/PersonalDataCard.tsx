@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { personalDataOf } from '../../../../contract/office/dataProtection/calls';
+import { personalDataOf } from '#contract/office/dataProtection/calls';
 import { request } from '../../../api/request';
 import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { formatDay } from '../../../../contract/dates';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import { formatDay } from '#contract/dates';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { usePrivateDetails } from '../../../domain/administration/usePrivateDetails';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
-import { proposedNameRules, type ProposedName } from '../../../../contract/people/contact/contactRules';
+import { proposedNameRules, type ProposedName } from '#contract/people/contact/contactRules';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

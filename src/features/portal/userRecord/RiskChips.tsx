@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatCount } from '../../../lib/format';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { UserRecord } from '../../../../contract/office/users/userRecordSchema';
+import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { PageHeading } from '../../../components/PageHeading';
 import { ActivityPanel } from './ActivityPanel';
 import { ContactsPanel } from './ContactsPanel';

@@ -1,6 +1,6 @@
-import { formatDay } from '../../../../contract/dates';
-import { transferLabels } from '../../../../contract/money/ledger/transferKinds';
-import type { PersonMoney } from '../../../../contract/office/users/personMoneySchema';
+import { formatDay } from '#contract/dates';
+import { transferLabels } from '#contract/money/ledger/transferKinds';
+import type { PersonMoney } from '#contract/office/users/personMoneySchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';

@@ -1,9 +1,5 @@
-import {
-  compareIdentity,
-  proposeEmailChange,
-  proposeNameChange,
-} from '../../../../contract/people/contact/administrationCalls';
-import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
+import { compareIdentity, proposeEmailChange, proposeNameChange } from '#contract/people/contact/administrationCalls';
+import type { AnswerOf, InputOf, ParamsOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 

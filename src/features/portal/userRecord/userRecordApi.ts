@@ -1,7 +1,7 @@
-import { keptPerson, proposeKeptOpening } from '../../../../contract/office/dataProtection/calls';
-import { personContacts, personMoney, personSignIns, userRecord } from '../../../../contract/office/users/calls';
-import { signOutPerson } from '../../../../contract/people/session/administrationCalls';
-import type { AnswerOf, InputOf, ParamsOf } from '../../../../contract/call';
+import { keptPerson, proposeKeptOpening } from '#contract/office/dataProtection/calls';
+import { personContacts, personMoney, personSignIns, userRecord } from '#contract/office/users/calls';
+import { signOutPerson } from '#contract/people/session/administrationCalls';
+import type { AnswerOf, InputOf, ParamsOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { request } from '../../../api/request';
 

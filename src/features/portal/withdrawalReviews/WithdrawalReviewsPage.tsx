@@ -1,4 +1,4 @@
-import { payoutsFile } from '../../../../contract/money/payouts/administrationCalls';
+import { payoutsFile } from '#contract/money/payouts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';

@@ -1,7 +1,7 @@
-import * as calls from '../../../../contract/money/payouts/administrationCalls';
-import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
-import type { WithdrawalReviewsQuery } from '../../../../contract/money/payouts/withdrawalReviews';
-import type { InputOf } from '../../../../contract/call';
+import * as calls from '#contract/money/payouts/administrationCalls';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import type { WithdrawalReviewsQuery } from '#contract/money/payouts/withdrawalReviews';
+import type { InputOf } from '#contract/call';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { toPage } from '../../../api/listTotal';
 import { request } from '../../../api/request';

@@ -1,6 +1,6 @@
-import type { ReviewedWithdrawal } from '../../../../contract/money/payouts/reviewedWithdrawalSchema';
-import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '../../../../contract/money/payouts/withdrawalReviews';
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '#contract/money/payouts/withdrawalReviews';
+import { LIST_TOTAL_CAP } from '#contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { WithdrawalLine } from './WithdrawalLine';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../../../../contract/call';
-import { stopEmailChangeByLink } from '../../../../contract/people/contact/calls';
+import type { BodyOf } from '#contract/call';
+import { stopEmailChangeByLink } from '#contract/people/contact/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 

@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ANSWER_DAYS } from '../../../../contract/office/complaints/complaint';
+import { ANSWER_DAYS } from '#contract/office/complaints/complaint';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { RouteLink } from '../../../components/RouteLink';
 import { telLink } from '../../../domain/operator/OperatorLines';

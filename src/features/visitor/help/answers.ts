@@ -1,11 +1,11 @@
-import { SECOND_LOOK_DAYS } from '../../../../contract/lending/loans/states';
-import { MAX_TAKE_BACKS } from '../../../../contract/lending/market/pledgeStates';
-import { HELD_DAYS } from '../../../../contract/lending/sales/offer';
-import { EMAIL_PROPOSAL_HOURS } from '../../../../contract/people/contact/contactChanges';
-import { BANK_ACCOUNT_CHANGE_HOURS } from '../../../../contract/people/bankAccounts/bankAccountChange';
-import { ANSWER_DAYS, REOPEN_DAYS } from '../../../../contract/office/complaints/complaint';
-import { HOLD_HOURS } from '../../../../contract/money/payouts/speedRules';
-import { WITHDRAWAL_WAIT_HOURS } from '../../../../contract/money/payouts/withdrawals';
+import { SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
+import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
+import { HELD_DAYS } from '#contract/lending/sales/offer';
+import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/bankAccountChange';
+import { ANSWER_DAYS, REOPEN_DAYS } from '#contract/office/complaints/complaint';
+import { HOLD_HOURS } from '#contract/money/payouts/speedRules';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { PageName } from '../../../pages';
 
 /** Pages without parameters that answers link to. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { equalInstalment } from '../../../../contract/lending/schedule/schedule';
-import { rateOf } from '../../../../contract/money/basisPoints';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { formatNaira, formatRate } from '../../../../contract/money/format';
+import { equalInstalment } from '#contract/lending/schedule/schedule';
+import { rateOf } from '#contract/money/basisPoints';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
 import { nearestSize, sizeQuery } from '../../../domain/lending/loanSize';

@@ -1,5 +1,5 @@
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { PRODUCT_NAME } from '../../../../contract/product';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { PRODUCT_NAME } from '#contract/product';
 import { PageLink } from '../../../components/PageLink';
 import { Naira } from '../../../components/Naira';
 import { expectedReturns, lendingIncrementOf } from '../../../domain/lending/claims';

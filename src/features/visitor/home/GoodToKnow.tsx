@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { lendingIncrementOf, SECURITY_OF_LOANS } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import { PageLink } from '../../../components/PageLink';

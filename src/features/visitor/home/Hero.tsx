@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { pathToLending } from '../../../domain/lending/intent';
 import { useStoredUser } from '../../../session/useStoredUser';

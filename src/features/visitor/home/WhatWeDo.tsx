@@ -1,4 +1,4 @@
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { lendingIncrementOf } from '../../../domain/lending/claims';
 import { homeSections } from './homeSections';
 import business from './illustrations/business.svg';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
-import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
+import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { showFormFailure } from '../../../api/formFailure';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { PRODUCT_NAME } from '../../../../contract/product';
+import { PRODUCT_NAME } from '#contract/product';
 import { PageHeading } from '../../../components/PageHeading';
 import { documents } from '../../../pages';
 import { keptData } from './keptData';

@@ -1,4 +1,4 @@
-import { ENDED_FILE_LIFE_DAYS } from '../../../../contract/lending/files/files';
+import { ENDED_FILE_LIFE_DAYS } from '#contract/lending/files/files';
 import {
   DELIVERY_LIFE_DAYS,
   DRAFT_LIFE_DAYS,
@@ -7,7 +7,7 @@ import {
   MAIL_LIFE_DAYS,
   NOTICE_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
-} from '../../../../contract/office/dataProtection/retention';
+} from '#contract/office/dataProtection/retention';
 
 export interface KeptItem {
   what: string;

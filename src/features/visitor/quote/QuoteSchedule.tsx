@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { addKobo } from '../../../../contract/money/kobo';
-import type { Quote } from '../../../../contract/lending/schedule/quote';
+import { addKobo } from '#contract/money/kobo';
+import type { Quote } from '#contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';
 import css from './QuoteSchedule.module.css';
 

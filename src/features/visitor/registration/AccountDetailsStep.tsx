@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { registrationRules } from '../../../../contract/people/users/registrationRules';
+import { registrationRules } from '#contract/people/users/registrationRules';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { PageHeading } from '../../../components/PageHeading';
 import { FormError } from '../../../components/form/FormError';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { emailVerificationRules } from '../../../../contract/people/users/registrationRules';
+import { emailVerificationRules } from '#contract/people/users/registrationRules';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { ResendCode } from '../../../domain/user/ResendCode';
 import { useMyProfileQuery } from '../../../domain/user/userApi';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../../contract/call';
-import { register } from '../../../../contract/people/users/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import { register } from '#contract/people/users/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 

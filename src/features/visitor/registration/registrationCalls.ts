@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { User } from '../../../../contract/people/users/userSchema';
-import type { Registration } from '../../../../contract/people/users/registrationRules';
+import type { User } from '#contract/people/users/userSchema';
+import type { Registration } from '#contract/people/users/registrationRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
 import { profileInFlight, userApi } from '../../../domain/user/userApi';

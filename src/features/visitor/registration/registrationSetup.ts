@@ -1,7 +1,7 @@
 import { assign, emit, raise, setup, fromPromise } from 'xstate';
-import { CODE_RESEND_COOLDOWN_SECONDS } from '../../../../contract/people/codes/oneTimeCode';
-import { TOKEN_MISSING_TEXT } from '../../../../contract/errors';
-import type { Registration } from '../../../../contract/people/users/registrationRules';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode';
+import { TOKEN_MISSING_TEXT } from '#contract/errors';
+import type { Registration } from '#contract/people/users/registrationRules';
 import { hasCode, isOutage, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
 import type { RegistrationDraft } from './registrationDraft';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { expectedLoss, noteForecast } from '../../../../contract/lending/shares/noteForecast';
-import { pledgeIncrement } from '../../../../contract/lending/terms/increments';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { rateOf } from '../../../../contract/money/basisPoints';
-import { addKobo, maxKobo, multiplyKobo, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
+import { expectedLoss, noteForecast } from '#contract/lending/shares/noteForecast';
+import { pledgeIncrement } from '#contract/lending/terms/increments';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { rateOf } from '#contract/money/basisPoints';
+import { addKobo, maxKobo, multiplyKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 
 const GRADE = 'C';

@@ -1,8 +1,8 @@
-import { annualFee, expectedNetReturn } from '../../../../contract/lending/shares/returns';
-import { GRADES } from '../../../../contract/lending/terms/grades';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import type { BasisPoints } from '../../../../contract/money/basisPoints';
-import { formatRate } from '../../../../contract/money/format';
+import { annualFee, expectedNetReturn } from '#contract/lending/shares/returns';
+import { GRADES } from '#contract/lending/terms/grades';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import type { BasisPoints } from '#contract/money/basisPoints';
+import { formatRate } from '#contract/money/format';
 import { GradeBadge } from '../../../domain/market/GradeBadge';
 import css from './ReturnsTable.module.css';
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { LendingTerms } from '../../../../contract/lending/terms/lendingTerms';
-import { formatRate } from '../../../../contract/money/format';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { formatRate } from '#contract/money/format';
 import { LENDING_RISKS } from '../../../domain/lending/claims';
 
 export function WhatCanGoWrong({ terms: { provisions, defaultFromDaysPastDue } }: { terms: LendingTerms }) {

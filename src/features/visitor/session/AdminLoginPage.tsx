@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { PRODUCT_NAME } from '../../../../contract/product';
-import type { SecondStepAnswer } from '../../../../contract/people/secondFactors/factorSchema';
-import { adminSignInRules } from '../../../../contract/people/session/signInRules';
+import { PRODUCT_NAME } from '#contract/product';
+import type { SecondStepAnswer } from '#contract/people/secondFactors/factorSchema';
+import { adminSignInRules } from '#contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { signInRules } from '../../../../contract/people/session/signInRules';
+import { signInRules } from '#contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
-import type { SignIn } from '../../../../contract/people/session/signInRules';
+import type { SignIn } from '#contract/people/session/signInRules';
 import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 
 /** Asks the server for a session of 30 days instead of 12 hours. */

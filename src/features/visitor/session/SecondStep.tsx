@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SecondStepAnswer } from '../../../../contract/people/secondFactors/factorSchema';
-import type { SignInAnswer } from '../../../../contract/people/session/sessionSchema';
+import type { SecondStepAnswer } from '#contract/people/secondFactors/factorSchema';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { asApiError, hasCode } from '../../../api/apiError';
 import { PageHeading } from '../../../components/PageHeading';
 import { FactorForm } from '../../../domain/secondFactors/FactorForm';

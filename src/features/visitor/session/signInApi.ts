@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '../../../../contract/call';
-import { adminLogin, login, secondStep } from '../../../../contract/people/session/calls';
+import type { AnswerOf, BodyOf } from '#contract/call';
+import { adminLogin, login, secondStep } from '#contract/people/session/calls';
 import { api } from '../../../api/api';
 import { request } from '../../../api/request';
 

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { SignInAnswer } from '../../../../contract/people/session/sessionSchema';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
 import type { PagePath } from '../../../pathTo';

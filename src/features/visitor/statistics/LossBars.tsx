@@ -1,6 +1,6 @@
-import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
-import { rangeName } from '../../../../contract/lending/statistics/cells';
-import { formatRate } from '../../../../contract/money/format';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { rangeName } from '#contract/lending/statistics/cells';
+import { formatRate } from '#contract/money/format';
 import css from './charts.module.css';
 
 const WIDTH = 320;

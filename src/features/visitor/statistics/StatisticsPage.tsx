@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PublishedStatistics } from '../../../../contract/lending/statistics/statisticsSchema';
+import type { PublishedStatistics } from '#contract/lending/statistics/statisticsSchema';
 import { fetchStatistics } from '../../../api/fetchStatistics';
 import css from './Statistics.module.css';
 import { StatisticsView } from './StatisticsView';

@@ -1,7 +1,7 @@
-import { formatDay } from '../../../../contract/dates';
-import { shareBps } from '../../../../contract/lending/statistics/rates';
-import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
-import { formatRate } from '../../../../contract/money/format';
+import { formatDay } from '#contract/dates';
+import { shareBps } from '#contract/lending/statistics/rates';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { formatRate } from '#contract/money/format';
 import { FigureTable } from '../../../components/figures/FigureTable';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { wholeNaira } from '../../../components/figures/tableCells';

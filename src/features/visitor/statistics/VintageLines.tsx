@@ -1,5 +1,5 @@
-import type { Statistics } from '../../../../contract/lending/statistics/statisticsSchema';
-import { rangeName } from '../../../../contract/lending/statistics/cells';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { rangeName } from '#contract/lending/statistics/cells';
 import css from './charts.module.css';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
-import { formatRate } from '../../../../contract/money/format';
-import { missingToAddMoney } from '../../../../contract/people/eligibility/eligibility';
-import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { formatRate } from '#contract/money/format';
+import { missingToAddMoney } from '#contract/people/eligibility/eligibility';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { Section } from '../../../components/Section';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { Amount } from '../../../domain/money/Amount';

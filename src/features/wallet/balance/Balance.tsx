@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../../../contract/dates';
-import { subtractKobo } from '../../../../contract/money/kobo';
-import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { formatDay } from '#contract/dates';
+import { subtractKobo } from '#contract/money/kobo';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { ArrowOutIcon, PlusIcon } from '../../../components/icons';
 import { RouteLink } from '../../../components/RouteLink';

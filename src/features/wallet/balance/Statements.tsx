@@ -1,5 +1,5 @@
-import { daysOfPeriod } from '../../../../contract/dates';
-import { walletStatementPdf, walletTransactionsFile } from '../../../../contract/money/wallet/calls';
+import { daysOfPeriod } from '#contract/dates';
+import { walletStatementPdf, walletTransactionsFile } from '#contract/money/wallet/calls';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';
 import { PeriodFiles } from '../../../domain/money/PeriodFiles';

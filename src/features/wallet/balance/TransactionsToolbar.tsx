@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { walletTransactionsFile } from '../../../../contract/money/wallet/calls';
+import { walletTransactionsFile } from '#contract/money/wallet/calls';
 import { request } from '../../../api/request';
 import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';

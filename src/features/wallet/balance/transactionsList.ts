@@ -1,7 +1,7 @@
-import { LIST_TOTAL_CAP } from '../../../../contract/lists';
-import { transferLabels, walletKinds } from '../../../../contract/money/ledger/transferKinds';
-import { WALLET_PAGE_SIZE, type TransactionSelection } from '../../../../contract/money/wallet/transactions';
-import type { WalletTransaction } from '../../../../contract/money/wallet/walletTransactionSchema';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { transferLabels, walletKinds } from '#contract/money/ledger/transferKinds';
+import { WALLET_PAGE_SIZE, type TransactionSelection } from '#contract/money/wallet/transactions';
+import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
 import type { ListWords } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder, type ListParams } from '../../../components/list/listParams';
 

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { formatNaira } from '../../../../contract/money/format';
-import { readNaira, typedNaira } from '../../../../contract/money/typedAmount';
-import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../../../contract/money/kobo';
-import { withdrawalAmountRules } from '../../../../contract/money/payouts/rules';
-import type { WithdrawalFee } from '../../../../contract/money/payouts/withdrawalFeeSchema';
-import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { formatNaira } from '#contract/money/format';
+import { readNaira, typedNaira } from '#contract/money/typedAmount';
+import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { withdrawalAmountRules } from '#contract/money/payouts/rules';
+import type { WithdrawalFee } from '#contract/money/payouts/withdrawalFeeSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { missingFor } from '../../../../contract/people/eligibility/eligibility';
-import type { MyStanding } from '../../../../contract/people/eligibility/standingSchema';
-import type { Wallet } from '../../../../contract/money/wallet/walletSchema';
+import { missingFor } from '#contract/people/eligibility/eligibility';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { PausedNotice } from '../../../domain/wallet/PausedNotice';

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { approve, propose } from '../../../../../server/kernel/approvals/fourEyes';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { administrator } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { approve, propose } from '#server/kernel/approvals/fourEyes';
+import { findUserByEmail } from '#server/people/users/repository';
+import { administrator } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

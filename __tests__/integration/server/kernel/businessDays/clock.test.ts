@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { ConfigError } from '../../../../../server/kernel/config/config';
-import { businessNow, holdClock, readBusinessToday, moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { markInstallation } from '../../../../../server/kernel/businessDays/installation';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { refusalOf } from '../../../../support/ledger';
-import { cast, disbursed } from '../../../../support/loans/lending';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import { doesSomebodyWait, untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { ConfigError } from '#server/kernel/config/config';
+import { businessNow, holdClock, readBusinessToday, moveClock } from '#server/kernel/businessDays/clock';
+import { markInstallation } from '#server/kernel/businessDays/installation';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { refusalOf } from '#support/ledger';
+import { cast, disbursed } from '#support/loans/lending';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { doesSomebodyWait, untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 onServer((given) => {
   const context = () => given.server.context;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { dailyKobo, move, newOwners, processAll, resultsOf } from '../../../../support/businessDays';
-import { releaseMissedDays } from '../../../../../server/kernel/businessDays/missedDays';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { faultsOf } from '../../../../support/ledger';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { dailyKobo, move, newOwners, processAll, resultsOf } from '#support/businessDays';
+import { releaseMissedDays } from '#server/kernel/businessDays/missedDays';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { balanceOf } from '#server/money/ledger/service';
+import { faultsOf } from '#support/ledger';
+import { onPostgresServer } from '#support/serverSuite';
 
 onPostgresServer((given) => {
   it('when three instances process the same days at once, each piece of work is done once', async () => {

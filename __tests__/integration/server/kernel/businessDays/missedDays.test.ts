@@ -1,13 +1,13 @@
-import { dailyKobo, move, newOwners, processAll } from '../../../../support/businessDays';
+import { dailyKobo, move, newOwners, processAll } from '#support/businessDays';
 import { sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import { releaseMissedDays } from '../../../../../server/kernel/businessDays/missedDays';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { businessDays } from '../../../../../server/kernel/db/schema/businessDays';
-import { faultsOf, refusalOf } from '../../../../support/ledger';
-import { administrator } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import type { IsoDay } from '#contract/dates';
+import { releaseMissedDays } from '#server/kernel/businessDays/missedDays';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { faultsOf, refusalOf } from '#support/ledger';
+import { administrator } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const context = () => given.server.context;

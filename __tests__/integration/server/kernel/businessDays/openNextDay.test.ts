@@ -1,16 +1,16 @@
-import { dailyKobo, move, newOwners, processAll, resultsOf } from '../../../../support/businessDays';
-import type { DayStep } from '../../../../../server/kernel/businessDays/dayStep';
-import { finishStep } from '../../../../../server/kernel/businessDays/tryStep';
-import { daySteps } from '../../../../../server/daySteps';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { endSetAside, isSetAside } from '../../../../../server/kernel/businessDays/setAside';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { businessDays } from '../../../../../server/kernel/db/schema/businessDays';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import { faultsOf } from '../../../../support/ledger';
-import { jobsOf } from '../../../../support/money/bareMoney';
-import { onServer } from '../../../../support/serverSuite';
+import { dailyKobo, move, newOwners, processAll, resultsOf } from '#support/businessDays';
+import type { DayStep } from '#server/kernel/businessDays/dayStep';
+import { finishStep } from '#server/kernel/businessDays/tryStep';
+import { daySteps } from '#server/daySteps';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { endSetAside, isSetAside } from '#server/kernel/businessDays/setAside';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { balanceOf } from '#server/money/ledger/service';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { faultsOf } from '#support/ledger';
+import { jobsOf } from '#support/money/bareMoney';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const context = () => given.server.context;

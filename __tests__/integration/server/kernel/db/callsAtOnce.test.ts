@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import { AsyncResource } from 'node:async_hooks';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { registrationRules } from '../../../../../contract/people/users/registrationRules';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { fingerprintOf } from '../../../../../server/kernel/idempotency/fingerprint';
-import { GUEST_SCOPE, saveKey } from '../../../../../server/kernel/idempotency/repository';
-import { ensureAdmin } from '../../../../../server/office/administrators/firstAdmin';
-import { createAccount, prepareRegistration } from '../../../../../server/people/registration/service';
-import { insertUser } from '../../../../../server/people/users/repository';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
-import { onPostgresServer } from '../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { registrationRules } from '#contract/people/users/registrationRules';
+import { users } from '#server/kernel/db/schema/users';
+import { fingerprintOf } from '#server/kernel/idempotency/fingerprint';
+import { GUEST_SCOPE, saveKey } from '#server/kernel/idempotency/repository';
+import { ensureAdmin } from '#server/office/administrators/firstAdmin';
+import { createAccount, prepareRegistration } from '#server/people/registration/service';
+import { insertUser } from '#server/people/users/repository';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { PASSWORD, registered, registrationForm, verified } from '#support/serverPeople';
+import { onPostgresServer } from '#support/serverSuite';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 onPostgresServer((given) => {
   let second: TestServer;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { openPostgres } from '../../../../../server/kernel/db/postgres';
-import { toCodedError } from '../../../../../server/kernel/http/errorHandler';
-import { startPostgresServer, type PostgresServer } from '../../../../support/postgresServer';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { openPostgres } from '#server/kernel/db/postgres';
+import { toCodedError } from '#server/kernel/http/errorHandler';
+import { startPostgresServer, type PostgresServer } from '#support/postgresServer';
 
 // Starting a server takes seconds when all cores are busy.
 jest.setTimeout(60_000);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataDirInUseError, lockDataDir } from '../../../../../server/kernel/db/lock';
+import { DataDirInUseError, lockDataDir } from '#server/kernel/db/lock';
 
 describe('the lock on DATA_DIR', () => {
   let folder: string;

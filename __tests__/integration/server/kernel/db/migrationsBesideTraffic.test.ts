@@ -3,9 +3,9 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate, migrationsDir } from '../../../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../../../server/kernel/db/postgres';
-import { onPostgres } from '../../../../support/serverDatabases';
+import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
+import { onPostgres } from '#support/serverDatabases';
 
 /** Longest wait of a migration for a lock, and how much longer traffic waits before it counts as held up. */
 const LOCK_TIMEOUT_MS = 150;

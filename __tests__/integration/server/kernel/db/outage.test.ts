@@ -1,11 +1,11 @@
 import { AsyncResource } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
-import type { Connection } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { toCodedError } from '../../../../../server/kernel/http/errorHandler';
-import { buildTestServer } from '../../../../support/serverApp';
-import { registered, registrationForm } from '../../../../support/serverPeople';
-import { onEachServer, onPostgresServer } from '../../../../support/serverSuite';
+import type { Connection } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { toCodedError } from '#server/kernel/http/errorHandler';
+import { buildTestServer } from '#support/serverApp';
+import { registered, registrationForm } from '#support/serverPeople';
+import { onEachServer, onPostgresServer } from '#support/serverSuite';
 
 onEachServer((given) => {
   it('a database that is down: 503 with an empty text, and the process stays alive', async () => {

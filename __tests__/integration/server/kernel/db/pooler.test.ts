@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { connect } from '../../../../../server/kernel/db/connect';
-import { PooledSettingsError } from '../../../../../server/kernel/db/pooledSettings';
+import { connect } from '#server/kernel/db/connect';
+import { PooledSettingsError } from '#server/kernel/db/pooledSettings';
 
 const [base, pooler] = [process.env.PEERLEND_TEST_POSTGRES, process.env.PEERLEND_TEST_POOLER];
 const behindPooler = pooler === undefined ? describe.skip : describe;

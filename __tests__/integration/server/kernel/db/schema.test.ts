@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { Connection, Reader } from '../../../../../server/kernel/db/connection';
-import {
-  DatabaseVersionError,
-  migrate,
-  migrationsDir,
-  missingMigrations,
-} from '../../../../../server/kernel/db/migrate';
-import { openPostgres } from '../../../../../server/kernel/db/postgres';
-import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '../../../../support/serverDatabases';
-import { describedTables } from '../../../../support/describedTables';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import type { Connection, Reader } from '#server/kernel/db/connection';
+import { DatabaseVersionError, migrate, migrationsDir, missingMigrations } from '#server/kernel/db/migrate';
+import { openPostgres } from '#server/kernel/db/postgres';
+import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
+import { describedTables } from '#support/describedTables';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 
 /** The baseline runs before there is any traffic. */
 const FIRST_BESIDE_TRAFFIC = '0015';

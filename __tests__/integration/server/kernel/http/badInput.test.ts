@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import { type CallName, calls } from '../../../../support/calls';
-import { bvnForm } from '../../../../support/payments';
-import { readAnswer, TEST_API_KEY } from '../../../../support/serverClient';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { type CallName, calls } from '#support/calls';
+import { bvnForm } from '#support/payments';
+import { readAnswer, TEST_API_KEY } from '#support/serverClient';
 import {
   BANK,
   completed,
@@ -14,10 +14,10 @@ import {
   registered,
   registrationForm,
   verified,
-} from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
+} from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { buildTestServer, type TestServer } from '#support/serverApp';
 
 const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   register: registrationForm(),

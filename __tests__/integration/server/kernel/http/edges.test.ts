@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { type CallName, calls } from '../../../../support/calls';
-import { type Answer, readAnswer, TEST_API_KEY } from '../../../../support/serverClient';
-import { onServer } from '../../../../support/serverSuite';
-import { API_BASE } from '../../../../../contract/api';
-import { buildTestServer } from '../../../../support/serverApp';
-import { registrationForm } from '../../../../support/serverPeople';
+import { type CallName, calls } from '#support/calls';
+import { type Answer, readAnswer, TEST_API_KEY } from '#support/serverClient';
+import { onServer } from '#support/serverSuite';
+import { API_BASE } from '#contract/api';
+import { buildTestServer } from '#support/serverApp';
+import { registrationForm } from '#support/serverPeople';
 
 onServer((given) => {
   const get = async (url: string, headers: Record<string, string> = {}, method: 'GET' | 'PUT' = 'GET') =>

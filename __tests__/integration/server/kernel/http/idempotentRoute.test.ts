@@ -2,18 +2,18 @@ import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
 import Type from 'typebox';
 import { object, string } from 'yup';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '../../../../../contract/api';
-import { defineCall, typed, type CallInput } from '../../../../../contract/call';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { idempotencyKeys } from '../../../../../server/kernel/db/schema/idempotencyKeys';
-import { rateLimits } from '../../../../../server/kernel/db/schema/rateLimits';
-import { CodedError } from '../../../../../server/kernel/errors';
-import { addPreparedRoute } from '../../../../../server/kernel/http/idempotentRoute';
-import { cleanUp } from '../../../../../server/housekeeping';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { sendCall } from '../../../../support/serverClient';
-import { onDatabase, onPostgres, type TestDatabase } from '../../../../support/serverDatabases';
-import { PASSWORD, registered } from '../../../../support/serverPeople';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/api';
+import { defineCall, typed, type CallInput } from '#contract/call';
+import type { Tx } from '#server/kernel/db/connection';
+import { idempotencyKeys } from '#server/kernel/db/schema/idempotencyKeys';
+import { rateLimits } from '#server/kernel/db/schema/rateLimits';
+import { CodedError } from '#server/kernel/errors';
+import { addPreparedRoute } from '#server/kernel/http/idempotentRoute';
+import { cleanUp } from '#server/housekeeping';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { sendCall } from '#support/serverClient';
+import { onDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
+import { PASSWORD, registered } from '#support/serverPeople';
 
 const note = defineCall({
   name: 'note',

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'ajv';
-import { API_BASE, IDEMPOTENCY_KEY_HEADER, PROGRAMS_PATH } from '../../../../../contract/api';
-import { calls } from '../../../../support/calls';
-import { onServer } from '../../../../support/serverSuite';
+import { API_BASE, IDEMPOTENCY_KEY_HEADER, PROGRAMS_PATH } from '#contract/api';
+import { calls } from '#support/calls';
+import { onServer } from '#support/serverSuite';
 
 interface Operation {
   operationId: string;

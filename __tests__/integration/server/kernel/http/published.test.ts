@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { API_BASE } from '../../../../../contract/api';
-import { ANSWERS, QUESTIONS } from '../../../../../contract/lending/applications/questions';
-import { declineReasons } from '../../../../../contract/lending/applications/declineReasons';
-import { banks } from '../../../../../contract/people/bankAccounts/banks';
-import type { CallName } from '../../../../support/calls';
-import { verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { API_BASE } from '#contract/api';
+import { ANSWERS, QUESTIONS } from '#contract/lending/applications/questions';
+import { declineReasons } from '#contract/lending/applications/declineReasons';
+import { banks } from '#contract/people/bankAccounts/banks';
+import type { CallName } from '#support/calls';
+import { verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const PUBLISHED = [
   'listedBanks',

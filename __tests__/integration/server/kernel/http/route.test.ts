@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { array, number, object, string } from 'yup';
 import { sql } from 'drizzle-orm';
-import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
-import { defineCall, typed } from '../../../../../contract/call';
-import { addRoute } from '../../../../../server/kernel/http/route';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { sendCall } from '../../../../support/serverClient';
-import { onDatabase, type TestDatabase } from '../../../../support/serverDatabases';
-import { administrator, registered, verified } from '../../../../support/serverPeople';
-import { LIST_TOTAL_CAP } from '../../../../../contract/lists';
-import { onServer } from '../../../../support/serverSuite';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { defineCall, typed } from '#contract/call';
+import { addRoute } from '#server/kernel/http/route';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { sendCall } from '#support/serverClient';
+import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { administrator, registered, verified } from '#support/serverPeople';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { onServer } from '#support/serverSuite';
 
 const answer = Type.Object(
   {

@@ -1,5 +1,5 @@
-import { buildTestServer } from '../../../../support/serverApp';
-import { onServer } from '../../../../support/serverSuite';
+import { buildTestServer } from '#support/serverApp';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const read = async (env: Record<string, string>) => {

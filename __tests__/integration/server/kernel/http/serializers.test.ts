@@ -1,8 +1,8 @@
 import type { RouteOptions } from 'fastify';
-import { compileSerializer } from '../../../../../server/kernel/http/route';
-import { callNames } from '../../../../support/calls';
-import { buildTestServer } from '../../../../support/serverApp';
-import { onServer } from '../../../../support/serverSuite';
+import { compileSerializer } from '#server/kernel/http/route';
+import { callNames } from '#support/calls';
+import { buildTestServer } from '#support/serverApp';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   test("every call's answer can be written, though its serializer is compiled only when first used", async () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
-import { calls } from '../../../../support/calls';
-import { formOf, pdf } from '../../../../support/files';
-import { saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { TEST_API_KEY } from '../../../../support/serverClient';
-import { registrationForm } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { calls } from '#support/calls';
+import { formOf, pdf } from '#support/files';
+import { saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { TEST_API_KEY } from '#support/serverClient';
+import { registrationForm } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const HALF_A_MINUTE = 30_000;
 const SIGN_IN = JSON.stringify({ email: 'nobody@mail.example', password: 'Right#Horse7', rememberMe: false });

@@ -1,5 +1,5 @@
-import { answerOnce } from '../../../../../server/kernel/idempotency/answerOnce';
-import { onEachServer } from '../../../../support/serverSuite';
+import { answerOnce } from '#server/kernel/idempotency/answerOnce';
+import { onEachServer } from '#support/serverSuite';
 
 onEachServer((given) => {
   it('after a database outage, no second query looks for an earlier outcome', async () => {

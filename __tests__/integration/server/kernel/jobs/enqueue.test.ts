@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { enqueue } from '../../../../../server/kernel/jobs/enqueue';
-import { failedQueueOf, type QueueName, queueNames } from '../../../../../server/kernel/jobs/queues';
-import { jobStore } from '../../../../support/jobs';
-import { verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { openBoss } from '../../../../../server/kernel/jobs/boss';
-import { onPostgres, type TestDatabase } from '../../../../support/serverDatabases';
-import { sendTimetable } from '../../../../../server/kernel/jobs/timetable';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { failedQueueOf, type QueueName, queueNames } from '#server/kernel/jobs/queues';
+import { jobStore } from '#support/jobs';
+import { verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { openBoss } from '#server/kernel/jobs/boss';
+import { onPostgres, type TestDatabase } from '#support/serverDatabases';
+import { sendTimetable } from '#server/kernel/jobs/timetable';
 
 const QUEUE = 'password-changed-mail';
 

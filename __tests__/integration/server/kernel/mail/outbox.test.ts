@@ -1,15 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../../../../../server/kernel/config/config';
-import { createMailer } from '../../../../../server/kernel/mail/createMailer';
-import { codeMail } from '../../../../../server/people/codes/codeMails';
-import { outboxDir, readOutbox } from '../../../../../server/kernel/mail/outbox';
-import { outboxAddress } from '../../../../../server/kernel/outboxPage/routes';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onDatabase, type TestDatabase } from '../../../../support/serverDatabases';
-import { createTestClock } from '../../../../support/testClock';
-import { PRODUCTION_ENV } from '../../../../support/productionEnv';
+import { readSettings } from '#server/kernel/config/config';
+import { createMailer } from '#server/kernel/mail/createMailer';
+import { codeMail } from '#server/people/codes/codeMails';
+import { outboxDir, readOutbox } from '#server/kernel/mail/outbox';
+import { outboxAddress } from '#server/kernel/outboxPage/routes';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { createTestClock } from '#support/testClock';
+import { PRODUCTION_ENV } from '#support/productionEnv';
 
 const ada = { email: 'ada@mail.example', firstName: '<b>Ada</b>' };
 

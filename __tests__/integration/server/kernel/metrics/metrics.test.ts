@@ -1,19 +1,19 @@
-import { ALERT_KINDS } from '../../../../../contract/office/alerts/alerts';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { enqueue } from '../../../../../server/kernel/jobs/enqueue';
-import { queueNames } from '../../../../../server/kernel/jobs/queues';
-import { measure } from '../../../../../server/measure';
-import { createMetrics, type Metrics } from '../../../../../server/kernel/metrics/metrics';
-import { lookForAlerts } from '../../../../support/alerts';
-import { calls } from '../../../../support/calls';
-import { cast, disbursed } from '../../../../support/loans/lending';
-import { samplesOf } from '../../../../support/openMetrics';
-import { withdrawBy } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onDatabase } from '../../../../support/serverDatabases';
-import { administrator, registered } from '../../../../support/serverPeople';
+import { ALERT_KINDS } from '#contract/office/alerts/alerts';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { users } from '#server/kernel/db/schema/users';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { queueNames } from '#server/kernel/jobs/queues';
+import { measure } from '#server/measure';
+import { createMetrics, type Metrics } from '#server/kernel/metrics/metrics';
+import { lookForAlerts } from '#support/alerts';
+import { calls } from '#support/calls';
+import { cast, disbursed } from '#support/loans/lending';
+import { samplesOf } from '#support/openMetrics';
+import { withdrawBy } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { onDatabase } from '#support/serverDatabases';
+import { administrator, registered } from '#support/serverPeople';
 
 onDatabase((create) => {
   let server: TestServer;

@@ -6,8 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { bundleServer } from '../../../../support/bundleServer';
-import { startTraceReceiver } from '../../../../support/traceReceiver';
+import { bundleServer } from '#support/bundleServer';
+import { startTraceReceiver } from '#support/traceReceiver';
 
 jest.setTimeout(120_000);
 

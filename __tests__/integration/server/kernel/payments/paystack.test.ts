@@ -1,12 +1,12 @@
 import { eq, isNull } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { bvnChecks, paymentNotices, payouts } from '../../../../../server/kernel/db/schema/payments';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { bvnForm, nextDay, walletOf, withdrawBy } from '../../../../support/payments';
-import { deliver } from '../../../../support/paystack/standIn';
-import { onPaystack } from '../../../../support/paystack/suite';
-import { completed, newBank } from '../../../../support/serverPeople';
+import { naira } from '#contract/money/kobo';
+import { bvnChecks, paymentNotices, payouts } from '#server/kernel/db/schema/payments';
+import { balanceOf } from '#server/money/ledger/service';
+import { findUserByEmail } from '#server/people/users/repository';
+import { bvnForm, nextDay, walletOf, withdrawBy } from '#support/payments';
+import { deliver } from '#support/paystack/standIn';
+import { onPaystack } from '#support/paystack/suite';
+import { completed, newBank } from '#support/serverPeople';
 
 onPaystack((given) => {
   const standing = async () => (await given.server.call('myStanding', { token: given.person.token })).body;

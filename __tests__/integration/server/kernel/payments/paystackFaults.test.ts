@@ -1,10 +1,10 @@
 import { eq, isNull, ne, or } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { paymentNotices, payouts } from '../../../../../server/kernel/db/schema/payments';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { type Fault, faults } from '../../../../support/paystack/standIn';
-import { onPaystack } from '../../../../support/paystack/suite';
-import { balanceOf as balanceAtPaystack, type PaystackCall } from '../../../../support/paystack/calls';
+import { kobo, naira } from '#contract/money/kobo';
+import { paymentNotices, payouts } from '#server/kernel/db/schema/payments';
+import { balanceOf } from '#server/money/ledger/service';
+import { type Fault, faults } from '#support/paystack/standIn';
+import { onPaystack } from '#support/paystack/suite';
+import { balanceOf as balanceAtPaystack, type PaystackCall } from '#support/paystack/calls';
 
 onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());

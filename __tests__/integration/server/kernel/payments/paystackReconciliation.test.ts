@@ -1,10 +1,10 @@
-import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
-import { naira } from '../../../../../contract/money/kobo';
-import { onPaystack } from '../../../../support/paystack/suite';
-import { balanceOf as balanceAtPaystack } from '../../../../support/paystack/calls';
-import { findUnreconciledDeposits } from '../../../../../server/money/ledger/bookedDeposits';
-import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
-import { findDifferences, listReconciledDays } from '../../../../../server/money/reconciliation/repository';
+import { readCoveredCounts } from '#server/lending/terms/repository';
+import { naira } from '#contract/money/kobo';
+import { onPaystack } from '#support/paystack/suite';
+import { balanceOf as balanceAtPaystack } from '#support/paystack/calls';
+import { findUnreconciledDeposits } from '#server/money/ledger/bookedDeposits';
+import { reconcile } from '#server/money/reconciliation/reconcile';
+import { findDifferences, listReconciledDays } from '#server/money/reconciliation/repository';
 
 onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());

@@ -1,14 +1,14 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { sendMoney, tellAgain } from '../../../../../server/kernel/payments/sandbox/acts';
-import { jobHandlers } from '../../../../../server/jobHandlers';
-import { workOnce } from '../../../../../server/kernel/jobs/worker';
-import type { QueueName } from '../../../../../server/kernel/jobs/queues';
-import { faultsOf } from '../../../../support/ledger';
-import { jobStore } from '../../../../support/jobs';
-import { saverWith, walletOf, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { completed, newBank } from '../../../../support/serverPeople';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { sendMoney, tellAgain } from '#server/kernel/payments/sandbox/acts';
+import { jobHandlers } from '#server/jobHandlers';
+import { workOnce } from '#server/kernel/jobs/worker';
+import type { QueueName } from '#server/kernel/jobs/queues';
+import { faultsOf } from '#support/ledger';
+import { jobStore } from '#support/jobs';
+import { saverWith, walletOf, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { completed, newBank } from '#support/serverPeople';
+import { onPostgresServer } from '#support/serverSuite';
 
 onPostgresServer((given) => {
   let second: TestServer;

@@ -1,8 +1,8 @@
-import type { Registration } from '../../../../../contract/people/users/registrationRules';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
-import { onServer, type Given } from '../../../../support/serverSuite';
-import { createTestClock } from '../../../../support/testClock';
+import type { Registration } from '#contract/people/users/registrationRules';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { PASSWORD, registered, registrationForm, verified } from '#support/serverPeople';
+import { onServer, type Given } from '#support/serverSuite';
+import { createTestClock } from '#support/testClock';
 
 const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';

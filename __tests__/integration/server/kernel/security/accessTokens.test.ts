@@ -1,21 +1,14 @@
 import { SignJWT } from 'jose';
-import { type CallName, calls } from '../../../../support/calls';
-import { signAccessToken } from '../../../../../server/kernel/security/accessTokens';
-import { deriveKeys } from '../../../../../server/kernel/security/keys';
-import { openSession } from '../../../../../server/people/session/openSession';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import {
-  administrator,
-  PASSWORD,
-  type Person,
-  registered,
-  registrationForm,
-  verified,
-} from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { type DocumentedCall, documentedCalls } from '../../../../support/documentedCalls';
-import type { TestServer } from '../../../../support/serverApp';
-import { readAnswer, TEST_API_KEY } from '../../../../support/serverClient';
+import { type CallName, calls } from '#support/calls';
+import { signAccessToken } from '#server/kernel/security/accessTokens';
+import { deriveKeys } from '#server/kernel/security/keys';
+import { openSession } from '#server/people/session/openSession';
+import { findUserByEmail } from '#server/people/users/repository';
+import { administrator, PASSWORD, type Person, registered, registrationForm, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { type DocumentedCall, documentedCalls } from '#support/documentedCalls';
+import type { TestServer } from '#support/serverApp';
+import { readAnswer, TEST_API_KEY } from '#support/serverClient';
 
 const SESSION = { device: 'Unknown device', addressHash: '', partial: false };
 
@@ -110,7 +103,7 @@ describe('access tokens', () => {
     it('a token ends with its account', async () => {
       const { server } = given;
       const { token, email } = await registered(server);
-      const { users } = await import('../../../../../server/kernel/db/schema/users');
+      const { users } = await import('#server/kernel/db/schema/users');
       const { eq } = await import('drizzle-orm');
       await server.context.db.delete(users).where(eq(users.email, email));
       expect((await server.call('myProfile', { token })).body).toEqual(INVALID);

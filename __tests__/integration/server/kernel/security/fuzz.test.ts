@@ -1,22 +1,14 @@
 import fc from 'fast-check';
 import { eq, inArray } from 'drizzle-orm';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { documentedCalls, type DocumentedCall } from '../../../../support/documentedCalls';
-import type { KnownValues } from '../../../../support/fuzz/fromSchema';
-import { createFuzzTokens, type FuzzPeople } from '../../../../support/fuzz/fuzzTokens';
-import { hostileRequests } from '../../../../support/fuzz/hostileRequests';
-import { faultsOf } from '../../../../support/fuzz/judgeAnswer';
-import {
-  administrator,
-  BANK,
-  completed,
-  PASSWORD,
-  PROFILE,
-  registered,
-  verified,
-} from '../../../../support/serverPeople';
-import { isLong } from '../../../../support/long';
-import { onServer } from '../../../../support/serverSuite';
+import { users } from '#server/kernel/db/schema/users';
+import { documentedCalls, type DocumentedCall } from '#support/documentedCalls';
+import type { KnownValues } from '#support/fuzz/fromSchema';
+import { createFuzzTokens, type FuzzPeople } from '#support/fuzz/fuzzTokens';
+import { hostileRequests } from '#support/fuzz/hostileRequests';
+import { faultsOf } from '#support/fuzz/judgeAnswer';
+import { administrator, BANK, completed, PASSWORD, PROFILE, registered, verified } from '#support/serverPeople';
+import { isLong } from '#support/long';
+import { onServer } from '#support/serverSuite';
 
 // `FUZZ_RUNS=2000 npm run unit -- fuzz` runs longer; `FUZZ_SEED` from a failure's message repeats it.
 const RUNS = Number(process.env.FUZZ_RUNS ?? (isLong ? 15 : 3));

@@ -1,9 +1,9 @@
-import { rateLimitVariables } from '../../../../../server/kernel/config/rateLimitSettings';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { type Answer } from '../../../../support/serverClient';
-import { PASSWORD, registered, verified } from '../../../../support/serverPeople';
-import { isLong } from '../../../../support/long';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { rateLimitVariables } from '#server/kernel/config/rateLimitSettings';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { type Answer } from '#support/serverClient';
+import { PASSWORD, registered, verified } from '#support/serverPeople';
+import { isLong } from '#support/long';
+import { onPostgresServer } from '#support/serverSuite';
 
 const WRONG = 'Wrong#Horse9';
 const HOME = '203.0.113.7';

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { availableParallelism, getPriority } from 'node:os';
-import { type HashingThreads, startHashingThreads } from '../../../../../server/kernel/security/hashingThreads';
-import { createPasswords } from '../../../../../server/kernel/security/passwords';
-import type { TestServer } from '../../../../support/serverApp';
-import type { Answer } from '../../../../support/serverClient';
-import { PASSWORD, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { type HashingThreads, startHashingThreads } from '#server/kernel/security/hashingThreads';
+import { createPasswords } from '#server/kernel/security/passwords';
+import type { TestServer } from '#support/serverApp';
+import type { Answer } from '#support/serverClient';
+import { PASSWORD, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 describe('hashing threads', () => {
   const PASSWORD = 'Correct#Horse9';

@@ -3,12 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_BASE } from '../../../../../contract/api';
-import { outboxAddress } from '../../../../../server/kernel/outboxPage/routes';
-import { calls } from '../../../../support/calls';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { TEST_API_KEY } from '../../../../support/serverClient';
-import { onDatabase, type TestDatabase } from '../../../../support/serverDatabases';
+import { API_BASE } from '#contract/api';
+import { outboxAddress } from '#server/kernel/outboxPage/routes';
+import { calls } from '#support/calls';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { TEST_API_KEY } from '#support/serverClient';
+import { onDatabase, type TestDatabase } from '#support/serverDatabases';
 
 const POLICY =
   "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;" +

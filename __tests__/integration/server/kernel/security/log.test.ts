@@ -1,16 +1,16 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { createSmtpMailer } from '../../../../../server/kernel/mail/smtp';
-import { receiveNotice } from '../../../../../server/money/paymentNotices/service';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { signatureOf } from '../../../../../server/kernel/payments/sandbox/notices';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { startMailServer } from '../../../../support/mailServer';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { TEST_API_KEY } from '../../../../support/serverClient';
-import { administrator, BANK, PASSWORD, PROFILE, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { createSmtpMailer } from '#server/kernel/mail/smtp';
+import { receiveNotice } from '#server/money/paymentNotices/service';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { signatureOf } from '#server/kernel/payments/sandbox/notices';
+import { findUserByEmail } from '#server/people/users/repository';
+import { startMailServer } from '#support/mailServer';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { TEST_API_KEY } from '#support/serverClient';
+import { administrator, BANK, PASSWORD, PROFILE, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 interface Line {
   level: number;

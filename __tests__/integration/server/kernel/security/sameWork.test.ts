@@ -1,7 +1,7 @@
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { type Answer } from '../../../../support/serverClient';
-import { administrator, registrationForm, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { type Answer } from '#support/serverClient';
+import { administrator, registrationForm, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const WRONG = 'Wrong#Horse9';
 

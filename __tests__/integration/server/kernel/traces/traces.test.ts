@@ -1,9 +1,9 @@
-import { createTraces } from '../../../../../server/kernel/traces/openTelemetry';
-import { setTracing } from '../../../../../server/kernel/traces/spans';
-import { buildTestServer } from '../../../../support/serverApp';
-import { onPostgres } from '../../../../support/serverDatabases';
-import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
-import { startTraceReceiver } from '../../../../support/traceReceiver';
+import { createTraces } from '#server/kernel/traces/openTelemetry';
+import { setTracing } from '#server/kernel/traces/spans';
+import { buildTestServer } from '#support/serverApp';
+import { onPostgres } from '#support/serverDatabases';
+import { administrator, PASSWORD, verified } from '#support/serverPeople';
+import { startTraceReceiver } from '#support/traceReceiver';
 
 onPostgres((create) => {
   afterAll(() => {

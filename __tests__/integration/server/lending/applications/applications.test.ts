@@ -1,19 +1,9 @@
-import { naira } from '../../../../../contract/money/kobo';
-import {
-  accept,
-  apply,
-  cast,
-  type Cast,
-  form,
-  listed,
-  loanOf,
-  offered,
-  passDays,
-} from '../../../../support/loans/lending';
-import { change, saver, type Saver } from '../../../../support/payments';
-import { completed } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import type { TestServer } from '../../../../support/serverApp';
+import { naira } from '#contract/money/kobo';
+import { accept, apply, cast, type Cast, form, listed, loanOf, offered, passDays } from '#support/loans/lending';
+import { change, saver, type Saver } from '#support/payments';
+import { completed } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import type { TestServer } from '#support/serverApp';
 
 onServer((given) => {
   let people: Cast;

@@ -1,7 +1,7 @@
-import { apply, cast, form, loanOf, passDays, type Cast } from '../../../../support/loans/lending';
-import { change } from '../../../../support/payments';
-import { buildTestServer } from '../../../../support/serverApp';
-import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
+import { apply, cast, form, loanOf, passDays, type Cast } from '#support/loans/lending';
+import { change } from '#support/payments';
+import { buildTestServer } from '#support/serverApp';
+import { onServer, onPostgresServer, type Given } from '#support/serverSuite';
 
 async function declined({ server }: Given, people: Cast): Promise<string> {
   const loanId = await apply(server, people);

@@ -1,13 +1,13 @@
-import { approve, late, proposalOf, propose, reason, send } from '../../../../support/loans/arrears';
-import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
-import { naira, negateKobo, subtractKobo } from '../../../../../contract/money/kobo';
-import { daysAfter } from '../../../../../contract/dates';
-import { expectToAddUp } from '../../../../support/market/addsUp';
-import { faultsOf } from '../../../../support/ledger';
-import { cast, loanOf, passDays, skipDays, walletOf, type Cast } from '../../../../support/loans/lending';
-import type { Answer } from '../../../../support/serverClient';
-import { type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { approve, late, proposalOf, propose, reason, send } from '#support/loans/arrears';
+import type { LateBand } from '#contract/lending/arrears/lateLoanList';
+import { naira, negateKobo, subtractKobo } from '#contract/money/kobo';
+import { daysAfter } from '#contract/dates';
+import { expectToAddUp } from '#support/market/addsUp';
+import { faultsOf } from '#support/ledger';
+import { cast, loanOf, passDays, skipDays, walletOf, type Cast } from '#support/loans/lending';
+import type { Answer } from '#support/serverClient';
+import { type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('a loan without any payment', () => {

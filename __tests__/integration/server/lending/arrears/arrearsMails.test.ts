@@ -1,9 +1,9 @@
-import { daysBetween } from '../../../../../contract/dates';
-import { late } from '../../../../support/loans/arrears';
-import { formatNaira } from '../../../../../contract/money/format';
-import { replanned } from '../../../../support/loans/newPlans';
-import { cast, loanOf, passDays, skipDays } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { daysBetween } from '#contract/dates';
+import { late } from '#support/loans/arrears';
+import { formatNaira } from '#contract/money/format';
+import { replanned } from '#support/loans/newPlans';
+import { cast, loanOf, passDays, skipDays } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   test('a mail is also sent on days 45, 60 and 75, and on no day beside them', async () => {

@@ -1,14 +1,14 @@
-import { approve, late, proposalOf, propose } from '../../../../support/loans/arrears';
-import { naira } from '../../../../../contract/money/kobo';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
-import { cast, loanOf, spendDownTo, type Cast } from '../../../../support/loans/lending';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator } from '../../../../support/serverPeople';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { approve, late, proposalOf, propose } from '#support/loans/arrears';
+import { naira } from '#contract/money/kobo';
+import { approvalKinds } from '#server/approvalKinds';
+import { approveProposal } from '#server/office/approvals/decisions';
+import { findUserByEmail } from '#server/people/users/repository';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
+import { cast, loanOf, spendDownTo, type Cast } from '#support/loans/lending';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator } from '#support/serverPeople';
+import { onPostgresServer } from '#support/serverSuite';
 
 onPostgresServer((given) => {
   let other: TestServer;

@@ -1,12 +1,12 @@
-import { daysAfter } from '../../../../../contract/dates';
-import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { waiveFee } from '../../../../../server/lending/loans/relief/feeWaivers';
-import { holdLoan } from '../../../../../server/lending/loans/life/life';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, repay, scheduleOf, spendDownTo } from '../../../../support/loans/barePayments';
-import { jobsOf } from '../../../../support/money/bareMoney';
+import { daysAfter } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { waiveFee } from '#server/lending/loans/relief/feeWaivers';
+import { holdLoan } from '#server/lending/loans/life/life';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareDisbursed, barePeople } from '#support/loans/bareLoans';
+import { openUntil, repay, scheduleOf, spendDownTo } from '#support/loans/barePayments';
+import { jobsOf } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   it('the borrower gets a mail about the instalment whose fee was waived', async () => {

@@ -1,21 +1,21 @@
-import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
-import { daysBetween } from '../../../../../contract/dates';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
+import { readCoveredCounts } from '#server/lending/terms/repository';
+import { daysBetween } from '#contract/dates';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
 import { eq, sql } from 'drizzle-orm';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { waivePrevented } from '../../../../../server/lending/loans/relief/feeWaivers';
-import { findEndedLoans } from '../../../../../server/lending/scorecard/repository';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { bookDeposit } from '../../../../../server/money/deposits/service';
-import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
-import { SANDBOX } from '../../../../../server/kernel/payments/sandbox/sandbox';
-import { findLastDay } from '../../../../../server/kernel/businessDays/repository';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sendMoney, tellAgain } from '../../../../../server/kernel/payments/sandbox/acts';
-import { isOfKind } from '../../../../support/approvals';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
-import { debtOf, feesOf } from '../../../../support/loans/debts';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { waivePrevented } from '#server/lending/loans/relief/feeWaivers';
+import { findEndedLoans } from '#server/lending/scorecard/repository';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { bookDeposit } from '#server/money/deposits/service';
+import { depositKey } from '#server/money/ledger/bookedDeposits';
+import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
+import { findLastDay } from '#server/kernel/businessDays/repository';
+import { balanceOf } from '#server/money/ledger/service';
+import { sendMoney, tellAgain } from '#server/kernel/payments/sandbox/acts';
+import { isOfKind } from '#support/approvals';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
+import { debtOf, feesOf } from '#support/loans/debts';
 import {
   cast,
   disbursed,
@@ -26,10 +26,10 @@ import {
   spendDownTo,
   walletOf,
   type Cast,
-} from '../../../../support/loans/lending';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const reason = 'Our own outage';
 

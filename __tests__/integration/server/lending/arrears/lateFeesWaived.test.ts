@@ -1,34 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { daysAfter } from '../../../../../contract/dates';
-import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { setAsides } from '../../../../../server/kernel/db/schema/businessDays';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { repayment } from '../../../../../server/lending/loans/daySteps';
-import { requireFee, waiveFee, waivePrevented } from '../../../../../server/lending/loans/relief/feeWaivers';
-import {
-  findChargedAfter,
-  findLateFeesCharged,
-  findWaiver,
-} from '../../../../../server/lending/loans/relief/feeWaiversRepository';
-import { holdLoan } from '../../../../../server/lending/loans/life/life';
-import { insertLateFee, insertVersion } from '../../../../../server/lending/loans/schedule/scheduleRepository';
-import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
-import { insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
-import { balanceOf, transferOnce } from '../../../../../server/money/ledger/service';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, deposit, moneyFaultsOf } from '../../../../support/ledger';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import {
-  openUntil,
-  repay,
-  rowOf,
-  scheduleOf,
-  spendDownTo,
-  today,
-  walletOf,
-} from '../../../../support/loans/barePayments';
+import { daysAfter } from '#contract/dates';
+import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { setAsides } from '#server/kernel/db/schema/businessDays';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { users } from '#server/kernel/db/schema/users';
+import { repayment } from '#server/lending/loans/daySteps';
+import { requireFee, waiveFee, waivePrevented } from '#server/lending/loans/relief/feeWaivers';
+import { findChargedAfter, findLateFeesCharged, findWaiver } from '#server/lending/loans/relief/feeWaiversRepository';
+import { holdLoan } from '#server/lending/loans/life/life';
+import { insertLateFee, insertVersion } from '#server/lending/loans/schedule/scheduleRepository';
+import { ownFunds } from '#server/money/ledger/ownFunds';
+import { insertSentDeposit } from '#server/money/ledger/sentDeposits';
+import { balanceOf, transferOnce } from '#server/money/ledger/service';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, deposit, moneyFaultsOf } from '#support/ledger';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { openUntil, repay, rowOf, scheduleOf, spendDownTo, today, walletOf } from '#support/loans/barePayments';
 
 const FEE = naira(500);
 const INSTALMENT = kobo(1_460_506);

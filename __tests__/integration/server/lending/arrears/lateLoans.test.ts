@@ -1,40 +1,32 @@
 import { eq, inArray } from 'drizzle-orm';
-import { daysAfter } from '../../../../../contract/dates';
-import { OWING_STATES } from '../../../../../contract/lending/loans/states';
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { dueParts } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { findOpenApproval } from '../../../../../server/kernel/approvals/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { collectionNotes, paymentPromises } from '../../../../../server/kernel/db/schema/arrears';
-import { auditTrail } from '../../../../../server/kernel/db/schema/auditTrail';
-import { loans } from '../../../../../server/kernel/db/schema/loans';
-import { scheduleVersions } from '../../../../../server/kernel/db/schema/repayments';
+import { daysAfter } from '#contract/dates';
+import { OWING_STATES } from '#contract/lending/loans/states';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { dueParts } from '#contract/lending/schedule/repaymentPlan';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { kobo, naira } from '#contract/money/kobo';
+import { findOpenApproval } from '#server/kernel/approvals/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { collectionNotes, paymentPromises } from '#server/kernel/db/schema/arrears';
+import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { loans } from '#server/kernel/db/schema/loans';
+import { scheduleVersions } from '#server/kernel/db/schema/repayments';
 import {
   addCollectionNote,
   proposeDefault,
   proposeWriteOff,
   putInDefault,
   writeOff,
-} from '../../../../../server/lending/arrears/service';
-import { endOf, findWaitingEnd, type LateLoanEnd } from '../../../../../server/lending/loans/relief/lateLoanEnd';
-import { holdLoan } from '../../../../../server/lending/loans/life/life';
-import { findLoansDueOn, findLoansWithDues } from '../../../../../server/lending/loans/schedule/loansWithDues';
-import { payExtra, settle } from '../../../../../server/lending/loans/payments/repay';
-import { findDaysLate, outstandingKobo, unpaidOn } from '../../../../../server/lending/loans/schedule/unpaidRows';
-import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
-import { command, deposit } from '../../../../support/ledger';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import {
-  lastEvent,
-  openUntil,
-  repay,
-  rowOf,
-  scheduleOf,
-  spendDownTo,
-  today,
-} from '../../../../support/loans/barePayments';
+} from '#server/lending/arrears/service';
+import { endOf, findWaitingEnd, type LateLoanEnd } from '#server/lending/loans/relief/lateLoanEnd';
+import { holdLoan } from '#server/lending/loans/life/life';
+import { findLoansDueOn, findLoansWithDues } from '#server/lending/loans/schedule/loansWithDues';
+import { payExtra, settle } from '#server/lending/loans/payments/repay';
+import { findDaysLate, outstandingKobo, unpaidOn } from '#server/lending/loans/schedule/unpaidRows';
+import { onDatabaseAlone, openDays } from '#support/databaseSuite';
+import { command, deposit } from '#support/ledger';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { lastEvent, openUntil, repay, rowOf, scheduleOf, spendDownTo, today } from '#support/loans/barePayments';
 
 const INSTALMENT = kobo(1_460_506);
 

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { proposeWriteOff } from '../../../../../server/lending/arrears/service';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { proposeWriteOff } from '#server/lending/arrears/service';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareDisbursed, barePeople } from '#support/loans/bareLoans';
 
 onDatabaseAlone((given) => {
   it("borrowers can't propose the write-off of their own loan", async () => {

@@ -1,18 +1,10 @@
-import { daysAfter } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { faultsOf } from '../../../../support/ledger';
-import { codeOf } from '../../../../support/loans/holidays';
-import {
-  cast,
-  disbursed,
-  fallBehind,
-  loanOf,
-  passDays,
-  spendDownTo,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { daysAfter } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { faultsOf } from '#support/ledger';
+import { codeOf } from '#support/loans/holidays';
+import { cast, disbursed, fallBehind, loanOf, passDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('a promise to pay', () => {

@@ -1,20 +1,20 @@
 import { AsyncResource } from 'node:async_hooks';
 import { eq, sql } from 'drizzle-orm';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { waivePrevented } from '../../../../../server/lending/loans/relief/feeWaivers';
-import { findWaiver } from '../../../../../server/lending/loans/relief/feeWaiversRepository';
-import { settle } from '../../../../../server/lending/loans/payments/repay';
-import { insertLateFee } from '../../../../../server/lending/loans/schedule/scheduleRepository';
-import { insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
-import { ledgerAccounts } from '../../../../../server/kernel/db/schema/ledger';
-import { onPostgresAlone } from '../../../../support/databaseSuite';
-import { deposit } from '../../../../support/ledger';
-import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';
-import { scheduleOf, today } from '../../../../support/loans/barePayments';
-import { setOwnFunds } from '../../../../support/money/bareMoney';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { waivePrevented } from '#server/lending/loans/relief/feeWaivers';
+import { findWaiver } from '#server/lending/loans/relief/feeWaiversRepository';
+import { settle } from '#server/lending/loans/payments/repay';
+import { insertLateFee } from '#server/lending/loans/schedule/scheduleRepository';
+import { insertSentDeposit } from '#server/money/ledger/sentDeposits';
+import { ledgerAccounts } from '#server/kernel/db/schema/ledger';
+import { onPostgresAlone } from '#support/databaseSuite';
+import { deposit } from '#support/ledger';
+import { bareDisbursed, barePeople } from '#support/loans/bareLoans';
+import { scheduleOf, today } from '#support/loans/barePayments';
+import { setOwnFunds } from '#support/money/bareMoney';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
   test('waivers on two loans hold both before the wallet, so that payments of either can’t deadlock with them', async () => {

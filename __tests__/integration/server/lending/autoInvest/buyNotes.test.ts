@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { placeOpenNotes } from '../../../../../server/lending/autoInvest/placeNotes';
-import { plansBuyInTurns } from '../../../../../server/lending/proofs/plansBuyInTurns';
-import { faultsOf, silenceTriggers } from '../../../../support/ledger';
-import { walletOf } from '../../../../support/loans/lending';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { planOf } from '../../../../support/autoInvest/plans';
-import { forSale, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
-import { onCopies } from '../../../../support/serverSuite';
-import { findScope } from '../../../../../server/money/ledger/check/scope';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { placeOpenNotes } from '#server/lending/autoInvest/placeNotes';
+import { plansBuyInTurns } from '#server/lending/proofs/plansBuyInTurns';
+import { faultsOf, silenceTriggers } from '#support/ledger';
+import { walletOf } from '#support/loans/lending';
+import { saverWith, type Saver } from '#support/payments';
+import { planOf } from '#support/autoInvest/plans';
+import { forSale, marketOfNotes, offered, type Market } from '#support/sales/sales';
+import { onCopies } from '#support/serverSuite';
+import { findScope } from '#server/money/ledger/check/scope';
 
 onCopies(marketOfNotes, (given) => {
   let market: Market;

@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
-import { naira } from '../../../../../contract/money/kobo';
-import { holdClock } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { forecastPlan } from '../../../../../server/lending/autoInvest/forecast';
-import { readIdleMoney } from '../../../../../server/lending/autoInvest/idle';
-import { readNotesForSale } from '../../../../../server/lending/sales/notesForSale';
-import { onPostgresAlone, openDays } from '../../../../support/databaseSuite';
-import { bareListing, barePeople, barePledge } from '../../../../support/loans/bareLoans';
-import { planForm } from '../../../../support/autoInvest/plans';
+import { naira } from '#contract/money/kobo';
+import { holdClock } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { forecastPlan } from '#server/lending/autoInvest/forecast';
+import { readIdleMoney } from '#server/lending/autoInvest/idle';
+import { readNotesForSale } from '#server/lending/sales/notesForSale';
+import { onPostgresAlone, openDays } from '#support/databaseSuite';
+import { bareListing, barePeople, barePledge } from '#support/loans/bareLoans';
+import { planForm } from '#support/autoInvest/plans';
 
 onPostgresAlone((given) => {
   const idleOf = (lenderId: string) => inTransaction(given, (tx) => readIdleMoney(tx, lenderId));

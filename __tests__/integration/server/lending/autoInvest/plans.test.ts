@@ -1,10 +1,10 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { faultsOf } from '../../../../support/ledger';
-import { accept, cast, loanOf, offered, passDays, walletOf, type Cast } from '../../../../support/loans/lending';
-import { saver, saverWith, type Saver } from '../../../../support/payments';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { planForm, planOf, pledgesOf } from '../../../../support/autoInvest/plans';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { faultsOf } from '#support/ledger';
+import { accept, cast, loanOf, offered, passDays, walletOf, type Cast } from '#support/loans/lending';
+import { saver, saverWith, type Saver } from '#support/payments';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { planForm, planOf, pledgesOf } from '#support/autoInvest/plans';
+import { onServer } from '#support/serverSuite';
 
 const OPEN = { amountKobo: naira(40_000), state: 'open' };
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { plansTakeTurns } from '../../../../../server/lending/proofs/plansTakeTurns';
-import { cast, listed, type Cast } from '../../../../support/loans/lending';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { foundAfter } from '../../../../support/plantedFaults';
-import { planOf, pledgesOf } from '../../../../support/autoInvest/plans';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import type { Tx } from '#server/kernel/db/connection';
+import { plansTakeTurns } from '#server/lending/proofs/plansTakeTurns';
+import { cast, listed, type Cast } from '#support/loans/lending';
+import { saverWith, type Saver } from '#support/payments';
+import { foundAfter } from '#support/plantedFaults';
+import { planOf, pledgesOf } from '#support/autoInvest/plans';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

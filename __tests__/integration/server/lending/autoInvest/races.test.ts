@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { placeListing } from '../../../../../server/lending/autoInvest/placing';
-import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
-import { freezePerson } from '../../../../../server/people/freezing/service';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { faultsOf } from '../../../../support/ledger';
-import { accept, cast, loanOf, offered, pledge, walletOf, type Cast } from '../../../../support/loans/lending';
-import { saver, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
-import { planOf, pledgesOf } from '../../../../support/autoInvest/plans';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { placeListing } from '#server/lending/autoInvest/placing';
+import { suspendAdministrator } from '#server/office/administrators/suspension';
+import { freezePerson } from '#server/people/freezing/service';
+import { findUserByEmail } from '#server/people/users/repository';
+import { faultsOf } from '#support/ledger';
+import { accept, cast, loanOf, offered, pledge, walletOf, type Cast } from '#support/loans/lending';
+import { saver, saverWith, withdrawBy, type Saver } from '#support/payments';
+import { planOf, pledgesOf } from '#support/autoInvest/plans';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { onPostgresServer } from '#support/serverSuite';
 
 onPostgresServer((given) => {
   let people: Cast;

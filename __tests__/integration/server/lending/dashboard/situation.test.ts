@@ -1,6 +1,6 @@
-import { daysBetween } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { isAboutLoan } from '../../../../support/approvals';
+import { daysBetween } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { isAboutLoan } from '#support/approvals';
 import {
   accept,
   apply,
@@ -12,12 +12,12 @@ import {
   skipDays,
   spendDownTo,
   type Cast,
-} from '../../../../support/loans/lending';
-import { agreeToNewPlan } from '../../../../support/loans/newPlans';
-import { bvnForm, change, saver, saverWith } from '../../../../support/payments';
-import type { Answer } from '../../../../support/serverClient';
-import { administrator, completed, newBank, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { agreeToNewPlan } from '#support/loans/newPlans';
+import { bvnForm, change, saver, saverWith } from '#support/payments';
+import type { Answer } from '#support/serverClient';
+import { administrator, completed, newBank, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const overview = async ({ token }: Person) => (await given.server.call('lendingOverview', { token })).body;

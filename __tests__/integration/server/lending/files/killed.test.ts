@@ -5,13 +5,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
-import { openEmbedded } from '../../../../../server/kernel/db/embedded';
-import { bundleServer } from '../../../../support/bundleServer';
-import { API_KEY } from '../../../../support/e2e/appServer';
-import { Mailbox } from '../../../../support/e2e/mailbox';
-import { Members } from '../../../../support/e2e/members';
-import { formOf, pdf } from '../../../../support/files';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { openEmbedded } from '#server/kernel/db/embedded';
+import { bundleServer } from '#support/bundleServer';
+import { API_KEY } from '#support/e2e/appServer';
+import { Mailbox } from '#support/e2e/mailbox';
+import { Members } from '#support/e2e/members';
+import { formOf, pdf } from '#support/files';
 
 // Starts a server twice.
 jest.setTimeout(300_000);

@@ -1,8 +1,8 @@
-import { FILE_LIMITS } from '../../../../../contract/lending/files/files';
-import { startPdfThreads, type PdfThreads } from '../../../../../server/lending/files/pdf/pdfThreads';
-import { pdf } from '../../../../support/files';
-import { honestPdfs, hostilePdfs } from '../../../../support/oddPdfs';
-import { textOfPdf } from '../../../../support/pdf';
+import { FILE_LIMITS } from '#contract/lending/files/files';
+import { startPdfThreads, type PdfThreads } from '#server/lending/files/pdf/pdfThreads';
+import { pdf } from '#support/files';
+import { honestPdfs, hostilePdfs } from '#support/oddPdfs';
+import { textOfPdf } from '#support/pdf';
 
 jest.setTimeout(60_000);
 

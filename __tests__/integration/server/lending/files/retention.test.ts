@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { fileChunks, files } from '../../../../../server/kernel/db/schema/files';
-import { cleanUp } from '../../../../../server/housekeeping';
-import { openAddress, pdf, uploadOne } from '../../../../support/files';
-import { apply, cast, disbursed, type Cast } from '../../../../support/loans/lending';
-import { saver } from '../../../../support/payments';
-import { PASSWORD } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { fileChunks, files } from '#server/kernel/db/schema/files';
+import { cleanUp } from '#server/housekeeping';
+import { openAddress, pdf, uploadOne } from '#support/files';
+import { apply, cast, disbursed, type Cast } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import { PASSWORD } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

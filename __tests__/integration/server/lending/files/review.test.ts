@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditedAction } from '../../../../../contract/office/audit/auditTrail';
-import { auditTrail } from '../../../../../server/kernel/db/schema/auditTrail';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { openAddress, pdf, photo, uploadOne } from '../../../../support/files';
-import { accept, apply, cast, type Cast } from '../../../../support/loans/lending';
-import { buildTestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import type { AuditedAction } from '#contract/office/audit/auditTrail';
+import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { users } from '#server/kernel/db/schema/users';
+import { openAddress, pdf, photo, uploadOne } from '#support/files';
+import { accept, apply, cast, type Cast } from '#support/loans/lending';
+import { buildTestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { errorTable, type ErrorName } from '../../../../../contract/errors';
-import { FILE_LIMITS } from '../../../../../contract/lending/files/files';
-import { fileChunks, files } from '../../../../../server/kernel/db/schema/files';
-import { bomb, openAddress, pdf, photo, screenshot, upload, uploadOne } from '../../../../support/files';
-import { apply, cast, type Cast } from '../../../../support/loans/lending';
-import { saver, type Saver } from '../../../../support/payments';
-import { buildTestServer } from '../../../../support/serverApp';
-import { onEachServer, onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { errorTable, type ErrorName } from '#contract/errors';
+import { FILE_LIMITS } from '#contract/lending/files/files';
+import { fileChunks, files } from '#server/kernel/db/schema/files';
+import { bomb, openAddress, pdf, photo, screenshot, upload, uploadOne } from '#support/files';
+import { apply, cast, type Cast } from '#support/loans/lending';
+import { saver, type Saver } from '#support/payments';
+import { buildTestServer } from '#support/serverApp';
+import { onEachServer, onPostgresServer, onServer } from '#support/serverSuite';
 
 const hasCode = async (answer: ReturnType<typeof upload>, code: ErrorName) => {
   const { status, error } = await answer;

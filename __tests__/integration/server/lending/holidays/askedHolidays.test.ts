@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { holidayText } from '../../../../../contract/lending/loans/agreementTexts';
-import { holidayEffect } from '../../../../../contract/lending/schedule/holiday';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { holidayRequests } from '../../../../../server/kernel/db/schema/holidayRequests';
+import { holidayText } from '#contract/lending/loans/agreementTexts';
+import { holidayEffect } from '#contract/lending/schedule/holiday';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { holidayRequests } from '#server/kernel/db/schema/holidayRequests';
 import {
   holidayChoices,
   holidayProposal,
@@ -12,16 +12,13 @@ import {
   presentAskedHoliday,
   readAskedHoliday,
   type ReadHolidayRequest,
-} from '../../../../../server/lending/loans/relief/askedHoliday';
-import {
-  endHolidayRequest,
-  findOpenHolidayRequest,
-} from '../../../../../server/lending/loans/relief/holidayRequestsRepository';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareHoliday } from '../../../../support/loans/bareHolidays';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, repay, rowOf, scheduleOf, today } from '../../../../support/loans/barePayments';
+} from '#server/lending/loans/relief/askedHoliday';
+import { endHolidayRequest, findOpenHolidayRequest } from '#server/lending/loans/relief/holidayRequestsRepository';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareHoliday } from '#support/loans/bareHolidays';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { openUntil, repay, rowOf, scheduleOf, today } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

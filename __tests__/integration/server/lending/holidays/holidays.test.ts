@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { daysBetween, formatDay } from '../../../../../contract/dates';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { daySteps } from '../../../../../server/daySteps';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { postponements } from '../../../../../server/kernel/db/schema/postponements';
-import { holidayRequestDay } from '../../../../../server/lending/holidays/requestDays';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
+import { daysBetween, formatDay } from '#contract/dates';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { monthInterest } from '#contract/lending/schedule/schedule';
+import { kobo, naira } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { approvalKinds } from '#server/approvalKinds';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { daySteps } from '#server/daySteps';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { postponements } from '#server/kernel/db/schema/postponements';
+import { holidayRequestDay } from '#server/lending/holidays/requestDays';
+import { approveProposal } from '#server/office/approvals/decisions';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { findUserByEmail } from '#server/people/users/repository';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
 import {
   approve,
   askForHoliday,
@@ -24,22 +24,13 @@ import {
   holidayProposal,
   proposeHoliday,
   takeHoliday,
-} from '../../../../support/loans/holidays';
-import {
-  cast,
-  disbursed,
-  loanOf,
-  passDays,
-  skipDays,
-  spendDownTo,
-  walletOf,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { replanned } from '../../../../support/loans/newPlans';
-import { expectToAddUp } from '../../../../support/market/addsUp';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+} from '#support/loans/holidays';
+import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
+import { replanned } from '#support/loans/newPlans';
+import { expectToAddUp } from '#support/market/addsUp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 /** On ₦80,000 at 32% a year. */
 const MONTH = monthInterest(naira(80_000), Ratio.of(32, 100));

@@ -1,31 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { daysAfter, daysBetween, formatDay } from '../../../../../contract/dates';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { watchForAlerts } from '../../../../../server/office/alerts/watch';
-import { holidaysHold } from '../../../../../server/lending/proofs/holidaysHold';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { faultsOf } from '../../../../support/ledger';
-import {
-  approve,
-  askForHoliday,
-  codeOf,
-  holidayProposal,
-  proposeHoliday,
-  takeHoliday,
-} from '../../../../support/loans/holidays';
-import {
-  cast,
-  disbursed,
-  loanOf,
-  passDays,
-  skipDays,
-  spendDownTo,
-  walletOf,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { foundAfter } from '../../../../support/plantedFaults';
-import { onServer } from '../../../../support/serverSuite';
+import { daysAfter, daysBetween, formatDay } from '#contract/dates';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { kobo, naira } from '#contract/money/kobo';
+import { watchForAlerts } from '#server/office/alerts/watch';
+import { holidaysHold } from '#server/lending/proofs/holidaysHold';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { faultsOf } from '#support/ledger';
+import { approve, askForHoliday, codeOf, holidayProposal, proposeHoliday, takeHoliday } from '#support/loans/holidays';
+import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
+import { foundAfter } from '#support/plantedFaults';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('an instalment that falls due before a request for a holiday is answered', () => {

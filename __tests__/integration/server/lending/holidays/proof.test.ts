@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { holidaysHold } from '../../../../../server/lending/proofs/holidaysHold';
-import { takeHoliday } from '../../../../support/loans/holidays';
-import { cast, disbursed } from '../../../../support/loans/lending';
-import { foundAfter } from '../../../../support/plantedFaults';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import type { Tx } from '#server/kernel/db/connection';
+import { holidaysHold } from '#server/lending/proofs/holidaysHold';
+import { takeHoliday } from '#support/loans/holidays';
+import { cast, disbursed } from '#support/loans/lending';
+import { foundAfter } from '#support/plantedFaults';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let loanId = '';

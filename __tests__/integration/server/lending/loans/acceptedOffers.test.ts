@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { offerText } from '../../../../../contract/lending/loans/agreementTexts';
-import { quoteFor } from '../../../../../contract/lending/schedule/quote';
-import { naira } from '../../../../../contract/money/kobo';
-import { readRateLimits } from '../../../../../server/kernel/config/rateLimitSettings';
-import { readerOf } from '../../../../../server/kernel/config/variables';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { loans } from '../../../../../server/kernel/db/schema/loans';
-import type { UserRow } from '../../../../../server/kernel/db/schema/users';
-import { users } from '../../../../../server/kernel/db/schema/users';
+import { offerText } from '#contract/lending/loans/agreementTexts';
+import { quoteFor } from '#contract/lending/schedule/quote';
+import { naira } from '#contract/money/kobo';
+import { readRateLimits } from '#server/kernel/config/rateLimitSettings';
+import { readerOf } from '#server/kernel/config/variables';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { loans } from '#server/kernel/db/schema/loans';
+import type { UserRow } from '#server/kernel/db/schema/users';
+import { users } from '#server/kernel/db/schema/users';
 import {
   acceptOffer,
   checkAcceptance,
@@ -16,17 +16,17 @@ import {
   refuseOffer,
   sendOfferCode,
   startOfferPasskey,
-} from '../../../../../server/lending/loans/payout/offers';
-import { findTerms } from '../../../../../server/lending/terms/repository';
-import { findAccount } from '../../../../../server/money/ledger/accounts';
-import { findUserById } from '../../../../../server/people/users/repository';
-import { deriveKeys } from '../../../../../server/kernel/security/keys';
+} from '#server/lending/loans/payout/offers';
+import { findTerms } from '#server/lending/terms/repository';
+import { findAccount } from '#server/money/ledger/accounts';
+import { findUserById } from '#server/people/users/repository';
+import { deriveKeys } from '#server/kernel/security/keys';
 import { eq } from 'drizzle-orm';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { applied, bareOffer, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { lastEvent, rowOf } from '../../../../support/loans/barePayments';
-import { createTestMailer, type TestMailer } from '../../../../support/mailRecorder';
-import { jobsOf } from '../../../../support/money/bareMoney';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { applied, bareOffer, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { lastEvent, rowOf } from '#support/loans/barePayments';
+import { createTestMailer, type TestMailer } from '#support/mailRecorder';
+import { jobsOf } from '#support/money/bareMoney';
 
 const PARTY = { name: 'Peerlend', id: 'localhost', origin: 'http://localhost' };
 

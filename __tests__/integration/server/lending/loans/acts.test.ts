@@ -1,9 +1,9 @@
-import type { AdministratorAct, BorrowerAct, LoanAct } from '../../../../../contract/lending/loans/acts';
-import { ADMINISTRATOR_ACTS, BORROWER_ACTS } from '../../../../../contract/lending/loans/acts';
-import { daysBetween } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import type { CallName } from '../../../../support/calls';
+import type { AdministratorAct, BorrowerAct, LoanAct } from '#contract/lending/loans/acts';
+import { ADMINISTRATOR_ACTS, BORROWER_ACTS } from '#contract/lending/loans/acts';
+import { daysBetween } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import type { CallName } from '#support/calls';
 import {
   accept,
   apply,
@@ -17,11 +17,11 @@ import {
   skipDays,
   spendDownTo,
   type Cast,
-} from '../../../../support/loans/lending';
-import { isAboutLoan } from '../../../../support/approvals';
-import { change } from '../../../../support/payments';
-import type { Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { isAboutLoan } from '#support/approvals';
+import { change } from '#support/payments';
+import type { Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const reason = { reason: 'As agreed by phone' };
 

@@ -1,11 +1,11 @@
-import { daysAfter, startOfDay, todayInLagos } from '../../../../../contract/dates';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
-import { endOfDeadlines } from '../../../../../server/lending/loans/daySteps';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf } from '../../../../support/ledger';
+import { daysAfter, startOfDay, todayInLagos } from '#contract/dates';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { endOfDeadlines } from '#server/lending/loans/daySteps';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf } from '#support/ledger';
 import {
   applied,
   bareDisbursed,
@@ -15,8 +15,8 @@ import {
   barePeople,
   barePledge,
   type BarePeople,
-} from '../../../../support/loans/bareLoans';
-import { lastEvent, rowOf, walletOf } from '../../../../support/loans/barePayments';
+} from '#support/loans/bareLoans';
+import { lastEvent, rowOf, walletOf } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

@@ -1,10 +1,10 @@
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { readExtraPaymentEffect } from '../../../../../server/lending/loans/payments/extraPayment';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareDisbursed, bareFunded, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { paymentsOf, scheduleOf } from '../../../../support/loans/barePayments';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { kobo, naira } from '#contract/money/kobo';
+import { readExtraPaymentEffect } from '#server/lending/loans/payments/extraPayment';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareDisbursed, bareFunded, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { paymentsOf, scheduleOf } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

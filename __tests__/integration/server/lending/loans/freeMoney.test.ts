@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { investmentPlans } from '../../../../../server/kernel/db/schema/plans';
-import { enqueueFreeMoney } from '../../../../../server/lending/loans/notes/enqueueFreeMoney';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { newOwner, newSaver } from '../../../../support/ledger';
-import { freeMoneyNoted, planOn } from '../../../../support/loans/barePlans';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { investmentPlans } from '#server/kernel/db/schema/plans';
+import { enqueueFreeMoney } from '#server/lending/loans/notes/enqueueFreeMoney';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { newOwner, newSaver } from '#support/ledger';
+import { freeMoneyNoted, planOn } from '#support/loans/barePlans';
 
 onDatabaseAlone((given) => {
   const lender = async (walletKobo: Kobo, keptBackKobo?: Kobo) =>

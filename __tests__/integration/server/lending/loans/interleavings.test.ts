@@ -1,15 +1,15 @@
-import { daySteps } from '../../../../../server/daySteps';
-import { naira } from '../../../../../contract/money/kobo';
-import { moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { lockLoan } from '../../../../../server/lending/loans/life/repository';
-import { faultsOf } from '../../../../support/ledger';
-import { cast, listed, loanOf, pledge, skipDays, walletOf, type Cast } from '../../../../support/loans/lending';
-import { ordersOf, queueUp, triedOrders } from '../../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Answer } from '../../../../support/serverClient';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { daySteps } from '#server/daySteps';
+import { naira } from '#contract/money/kobo';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { lockLoan } from '#server/lending/loans/life/repository';
+import { faultsOf } from '#support/ledger';
+import { cast, listed, loanOf, pledge, skipDays, walletOf, type Cast } from '#support/loans/lending';
+import { ordersOf, queueUp, triedOrders } from '#support/queueUp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Answer } from '#support/serverClient';
+import { onPostgresServer } from '#support/serverSuite';
 
 type Act = 'last pledge' | 'expiry' | 'taking back' | 'cancel';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { momentAfter } from '../../../../../contract/dates';
-import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { files } from '../../../../../server/kernel/db/schema/files';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { applied, bareDisbursed, bareOffer, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { rowOf } from '../../../../support/loans/barePayments';
+import { momentAfter } from '#contract/dates';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { files } from '#server/kernel/db/schema/files';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { applied, bareDisbursed, bareOffer, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { rowOf } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

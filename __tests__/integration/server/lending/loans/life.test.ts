@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { REPAYMENT_STEP } from '../../../../../server/kernel/businessDays/dayStep';
-import { businessDayResults } from '../../../../../server/kernel/db/schema/businessDays';
-import { loanEvents } from '../../../../../server/kernel/db/schema/loans';
-import { lateFees } from '../../../../../server/kernel/db/schema/repayments';
-import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import { faultsOf } from '../../../../support/ledger';
+import { naira } from '#contract/money/kobo';
+import { REPAYMENT_STEP } from '#server/kernel/businessDays/dayStep';
+import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { loanEvents } from '#server/kernel/db/schema/loans';
+import { lateFees } from '#server/kernel/db/schema/repayments';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { faultsOf } from '#support/ledger';
 import {
   accept,
   cast,
@@ -20,9 +20,9 @@ import {
   spendDownTo,
   walletOf,
   type Cast,
-} from '../../../../support/loans/lending';
-import type { TestServer } from '../../../../support/serverApp';
-import { onServer, type Given } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import type { TestServer } from '#support/serverApp';
+import { onServer, type Given } from '#support/serverSuite';
 
 const walletsOf = async (server: TestServer, { borrower, lenders }: Cast) => ({
   borrower: await walletOf(server, borrower),

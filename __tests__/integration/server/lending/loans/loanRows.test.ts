@@ -1,17 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { loans, pledges } from '../../../../../server/kernel/db/schema/loans';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { cancelOwnLoan } from '../../../../../server/lending/loans/life/cancel';
-import {
-  findOffers,
-  findSubmission,
-  readEvents,
-  readLoanHistory,
-} from '../../../../../server/lending/loans/life/events';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { loans, pledges } from '#server/kernel/db/schema/loans';
+import { users } from '#server/kernel/db/schema/users';
+import { cancelOwnLoan } from '#server/lending/loans/life/cancel';
+import { findOffers, findSubmission, readEvents, readLoanHistory } from '#server/lending/loans/life/events';
+import { holdLoan, record } from '#server/lending/loans/life/life';
 import {
   findEvents,
   findEventsOfType,
@@ -21,8 +16,8 @@ import {
   findTransfersOf,
   loanSearch,
   updateLoan,
-} from '../../../../../server/lending/loans/life/repository';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
+} from '#server/lending/loans/life/repository';
+import { onDatabaseAlone } from '#support/databaseSuite';
 import {
   applied,
   bareDisbursed,
@@ -31,8 +26,8 @@ import {
   barePeople,
   barePledge,
   type BarePeople,
-} from '../../../../support/loans/bareLoans';
-import { rowOf } from '../../../../support/loans/barePayments';
+} from '#support/loans/bareLoans';
+import { rowOf } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

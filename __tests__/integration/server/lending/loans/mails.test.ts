@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { daysBetween, formatDay, daysAfter } from '../../../../../contract/dates';
-import { naira } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { businessDayResults } from '../../../../../server/kernel/db/schema/businessDays';
-import { saver, saverWith } from '../../../../support/payments';
-import { cast, disbursed, loanOf, passDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
-import type { Person } from '../../../../support/serverPeople';
+import { daysBetween, formatDay, daysAfter } from '#contract/dates';
+import { naira } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { saver, saverWith } from '#support/payments';
+import { cast, disbursed, loanOf, passDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
+import type { Person } from '#support/serverPeople';
 
 onServer((given) => {
   const mailsTo = ({ email }: Person) => given.server.mails.all.filter(({ to }) => to === email);

@@ -1,8 +1,8 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { addParts, NO_PARTS } from '../../../../../contract/lending/schedule/parts';
-import { addKobo, kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { loans, notes } from '../../../../../server/kernel/db/schema/loans';
-import { paymentShares } from '../../../../../server/kernel/db/schema/repayments';
+import { addParts, NO_PARTS } from '#contract/lending/schedule/parts';
+import { addKobo, kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import { loans, notes } from '#server/kernel/db/schema/loans';
+import { paymentShares } from '#server/kernel/db/schema/repayments';
 import {
   findNote,
   findNotes,
@@ -11,12 +11,12 @@ import {
   sumBeforeSales,
   sumNotes,
   sumReceivedBy,
-} from '../../../../../server/lending/loans/notes/notesRepository';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, repay, rowOf, spendDownTo } from '../../../../support/loans/barePayments';
-import { bareSale, noteOf } from '../../../../support/loans/bareSales';
+} from '#server/lending/loans/notes/notesRepository';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { openUntil, repay, rowOf, spendDownTo } from '#support/loans/barePayments';
+import { bareSale, noteOf } from '#support/loans/bareSales';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

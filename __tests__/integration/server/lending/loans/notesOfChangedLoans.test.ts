@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { noteOffers } from '../../../../../server/kernel/db/schema/sales';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareHoliday } from '../../../../support/loans/bareHolidays';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { repay, spendDownTo, today } from '../../../../support/loans/barePayments';
-import { bareNoteOffer, noteOf } from '../../../../support/loans/bareSales';
-import { jobsOf } from '../../../../support/money/bareMoney';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { basisPoints } from '#contract/money/basisPoints';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { noteOffers } from '#server/kernel/db/schema/sales';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { onDatabaseAlone, openDays } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareHoliday } from '#support/loans/bareHolidays';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { repay, spendDownTo, today } from '#support/loans/barePayments';
+import { bareNoteOffer, noteOf } from '#support/loans/bareSales';
+import { jobsOf } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

@@ -1,16 +1,16 @@
-import { naira, negateKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { payOnward, payWaitingOnward } from '../../../../../server/lending/loans/payout/onward';
-import { recordEvent } from '../../../../../server/people/accountActivity/repository';
-import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { command, deposit, faultsOf } from '../../../../support/ledger';
-import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '../../../../support/loans/lending';
-import { change } from '../../../../support/payments';
-import { onServer, onPostgresServer, type Given } from '../../../../support/serverSuite';
+import { naira, negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { payOnward, payWaitingOnward } from '#server/lending/loans/payout/onward';
+import { recordEvent } from '#server/people/accountActivity/repository';
+import { ownFunds } from '#server/money/ledger/ownFunds';
+import { transferOnce } from '#server/money/ledger/service';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { command, deposit, faultsOf } from '#support/ledger';
+import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
+import { change } from '#support/payments';
+import { onServer, onPostgresServer, type Given } from '#support/serverSuite';
 
 async function paidOut({ server }: Given, people: Cast, toBankAccount: boolean): Promise<string> {
   const loanId = await offered(server, people);

@@ -1,23 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { formatDay } from '../../../../../contract/dates';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import type { Loan } from '../../../../../contract/lending/loans/loanSchema';
-import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { loanEvents } from '../../../../../server/kernel/db/schema/loans';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { faultsOf } from '../../../../support/ledger';
-import {
-  cast,
-  disbursed,
-  funded,
-  loanOf,
-  passDays,
-  spendDownTo,
-  walletOf,
-  type Cast,
-} from '../../../../support/loans/lending';
-import type { TestServer } from '../../../../support/serverApp';
-import { onServer, type Given } from '../../../../support/serverSuite';
+import { formatDay } from '#contract/dates';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { loanEvents } from '#server/kernel/db/schema/loans';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { faultsOf } from '#support/ledger';
+import { cast, disbursed, funded, loanOf, passDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
+import type { TestServer } from '#support/serverApp';
+import { onServer, type Given } from '#support/serverSuite';
 
 const walletsOf = async (server: TestServer, { borrower, lenders }: Cast) => ({
   borrower: await walletOf(server, borrower),

@@ -1,21 +1,21 @@
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
+import { bareBorrower } from '#support/loans/bareBorrower';
 import { eq } from 'drizzle-orm';
-import { NO_PARTS } from '../../../../../contract/lending/schedule/parts';
-import type { Distribution } from '../../../../../contract/lending/shares/distribution';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { paymentShares } from '../../../../../server/kernel/db/schema/repayments';
-import { chargeLateFees } from '../../../../../server/lending/loans/payments/lateFees';
-import { holdLoan } from '../../../../../server/lending/loans/life/life';
-import { bookPayment } from '../../../../../server/lending/loans/payments/payments';
-import { insertAllocations, insertShares } from '../../../../../server/lending/loans/payments/paymentsRepository';
-import { planCollection } from '../../../../../server/lending/loans/payments/plannedPayments';
-import { readSchedule } from '../../../../../server/lending/loans/schedule/schedule';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, moneyFaultsOf, newOwner, silenceTriggers } from '../../../../support/ledger';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { feesOf, rowOf } from '../../../../support/loans/barePayments';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
+import type { Distribution } from '#contract/lending/shares/distribution';
+import { kobo, naira } from '#contract/money/kobo';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { paymentShares } from '#server/kernel/db/schema/repayments';
+import { chargeLateFees } from '#server/lending/loans/payments/lateFees';
+import { holdLoan } from '#server/lending/loans/life/life';
+import { bookPayment } from '#server/lending/loans/payments/payments';
+import { insertAllocations, insertShares } from '#server/lending/loans/payments/paymentsRepository';
+import { planCollection } from '#server/lending/loans/payments/plannedPayments';
+import { readSchedule } from '#server/lending/loans/schedule/schedule';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, moneyFaultsOf, newOwner, silenceTriggers } from '#support/ledger';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { feesOf, rowOf } from '#support/loans/barePayments';
 
 const INSTALMENT = kobo(1_460_506);
 

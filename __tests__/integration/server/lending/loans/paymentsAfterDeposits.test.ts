@@ -1,30 +1,22 @@
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
+import { bareBorrower } from '#support/loans/bareBorrower';
 import { eq } from 'drizzle-orm';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { dueParts } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { setAsides } from '../../../../../server/kernel/db/schema/businessDays';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { collectAfterDeposit } from '../../../../../server/lending/loans/payments/collectAfterDeposit';
-import { repayment } from '../../../../../server/lending/loans/daySteps';
-import { fundCompany } from '../../../../../server/money/ledger/houseFunds';
-import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
-import { insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, deposit, moneyFaultsOf } from '../../../../support/ledger';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import {
-  lastEvent,
-  openUntil,
-  paymentsOf,
-  repay,
-  scheduleOf,
-  spendDownTo,
-  today,
-} from '../../../../support/loans/barePayments';
-import { freeMoneyNoted, planOn } from '../../../../support/loans/barePlans';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueParts } from '#contract/lending/schedule/repaymentPlan';
+import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { setAsides } from '#server/kernel/db/schema/businessDays';
+import { users } from '#server/kernel/db/schema/users';
+import { collectAfterDeposit } from '#server/lending/loans/payments/collectAfterDeposit';
+import { repayment } from '#server/lending/loans/daySteps';
+import { fundCompany } from '#server/money/ledger/houseFunds';
+import { ownFunds } from '#server/money/ledger/ownFunds';
+import { insertSentDeposit } from '#server/money/ledger/sentDeposits';
+import { transferOnce } from '#server/money/ledger/service';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, deposit, moneyFaultsOf } from '#support/ledger';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { lastEvent, openUntil, paymentsOf, repay, scheduleOf, spendDownTo, today } from '#support/loans/barePayments';
+import { freeMoneyNoted, planOn } from '#support/loans/barePlans';
 
 const INSTALMENT = kobo(1_460_506);
 

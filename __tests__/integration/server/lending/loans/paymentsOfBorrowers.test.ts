@@ -1,13 +1,13 @@
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
+import { bareBorrower } from '#support/loans/bareBorrower';
 import { eq } from 'drizzle-orm';
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { scheduleVersions } from '../../../../../server/kernel/db/schema/repayments';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, moneyFaultsOf, newOwner } from '../../../../support/ledger';
-import { bareDisbursed, bareFunded, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { lastEvent, paymentsOf, rowOf, scheduleOf } from '../../../../support/loans/barePayments';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { kobo, naira, subtractKobo } from '#contract/money/kobo';
+import { scheduleVersions } from '#server/kernel/db/schema/repayments';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, moneyFaultsOf, newOwner } from '#support/ledger';
+import { bareDisbursed, bareFunded, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { lastEvent, paymentsOf, rowOf, scheduleOf } from '#support/loans/barePayments';
 
 const PAID_OUT = naira(77_600);
 const INSTALMENT = kobo(1_460_506);

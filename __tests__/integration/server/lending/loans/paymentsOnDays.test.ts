@@ -1,17 +1,17 @@
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
+import { bareBorrower } from '#support/loans/bareBorrower';
 import { eq } from 'drizzle-orm';
-import { daysAfter, startOfDay } from '../../../../../contract/dates';
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { paymentShares } from '../../../../../server/kernel/db/schema/repayments';
-import { repayment } from '../../../../../server/lending/loans/daySteps';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
-import { moneyFaultsOf } from '../../../../support/ledger';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
+import { daysAfter, startOfDay } from '#contract/dates';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { paymentShares } from '#server/kernel/db/schema/repayments';
+import { repayment } from '#server/lending/loans/daySteps';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { onDatabaseAlone, openDays } from '#support/databaseSuite';
+import { moneyFaultsOf } from '#support/ledger';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
 import {
   feesOf,
   lastEvent,
@@ -22,8 +22,8 @@ import {
   spendDownTo,
   today,
   walletOf,
-} from '../../../../support/loans/barePayments';
-import { freeMoneyNoted, planOn } from '../../../../support/loans/barePlans';
+} from '#support/loans/barePayments';
+import { freeMoneyNoted, planOn } from '#support/loans/barePlans';
 
 const PAID_OUT = naira(77_600);
 const INSTALMENT = kobo(1_460_506);

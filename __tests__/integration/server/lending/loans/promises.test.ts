@@ -1,8 +1,8 @@
-import { daysAfter, type IsoDay } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import type { PromiseRow } from '../../../../../server/kernel/db/schema/arrears';
-import { dailyPromises } from '../../../../../server/lending/arrears/promises';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { PromiseRow } from '#server/kernel/db/schema/arrears';
+import { dailyPromises } from '#server/lending/arrears/promises';
 import {
   decidePromise,
   findOpenPromise,
@@ -11,11 +11,11 @@ import {
   findPromisesOf,
   insertPromise,
   paidSince,
-} from '../../../../../server/lending/loans/relief/promisesRepository';
-import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { rowOf, today } from '../../../../support/loans/barePayments';
+} from '#server/lending/loans/relief/promisesRepository';
+import { onDatabaseAlone, openDays } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { rowOf, today } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { holdWallets } from '../../../../../server/money/ledger/service';
-import { disburse } from '../../../../../server/lending/loans/payout/disburse';
-import { holdCaller } from '../../../../../server/people/users/holdPerson';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { holdWallets } from '#server/money/ledger/service';
+import { disburse } from '#server/lending/loans/payout/disburse';
+import { holdCaller } from '#server/people/users/holdPerson';
+import { findUserByEmail } from '#server/people/users/repository';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
 import {
   accept,
   cast,
@@ -19,13 +19,13 @@ import {
   spendDownTo,
   walletOf,
   type Cast,
-} from '../../../../support/loans/lending';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Answer } from '../../../../support/serverClient';
-import { administrator } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
-import { doesSomebodyWait, untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+} from '#support/loans/lending';
+import { saverWith, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Answer } from '#support/serverClient';
+import { administrator } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
+import { doesSomebodyWait, untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();

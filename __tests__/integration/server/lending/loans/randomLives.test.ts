@@ -1,14 +1,14 @@
-import { monthsBetween } from '../../../../../contract/dates';
-import { isLive, type LoanState } from '../../../../../contract/lending/loans/states';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import { isAboutLoan } from '../../../../support/approvals';
-import type { CallName } from '../../../../support/calls';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { createRandom, type Random } from '../../../../../server/seed/random';
-import { findLoan } from '../../../../../server/lending/loans/life/repository';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { faultsOf } from '../../../../support/ledger';
+import { monthsBetween } from '#contract/dates';
+import { isLive, type LoanState } from '#contract/lending/loans/states';
+import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
+import { isAboutLoan } from '#support/approvals';
+import type { CallName } from '#support/calls';
+import { kobo, naira } from '#contract/money/kobo';
+import { createRandom, type Random } from '#server/seed/random';
+import { findLoan } from '#server/lending/loans/life/repository';
+import { balanceOf } from '#server/money/ledger/service';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { faultsOf } from '#support/ledger';
 import {
   accept,
   apply,
@@ -20,15 +20,15 @@ import {
   spendDownTo,
   walletOf,
   type Cast,
-} from '../../../../support/loans/lending';
-import { approve, holidayProposal } from '../../../../support/loans/holidays';
-import type { Movable } from '../../../../support/loans/holidayModel';
-import { agreeToNewPlan } from '../../../../support/loans/newPlans';
-import { INCREMENT, lateKinds, LifeModel, PRINCIPAL, type LateKind } from '../../../../support/loans/lifeModel';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { isLong } from '../../../../support/long';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { approve, holidayProposal } from '#support/loans/holidays';
+import type { Movable } from '#support/loans/holidayModel';
+import { agreeToNewPlan } from '#support/loans/newPlans';
+import { INCREMENT, lateKinds, LifeModel, PRINCIPAL, type LateKind } from '#support/loans/lifeModel';
+import { saverWith, type Saver } from '#support/payments';
+import { administrator, type Person } from '#support/serverPeople';
+import { isLong } from '#support/long';
+import { onServer } from '#support/serverSuite';
 
 const LENDERS = 5;
 const ADMINISTRATORS = 3;

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
-import { LOAN_LIFECYCLE_VERSION } from '../../../../../contract/lending/loans/loanLifecycle';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { loanSnapshots } from '../../../../../server/kernel/db/schema/loans';
-import { webhooks } from '../../../../../server/kernel/db/schema/webhooks';
-import { holdPaidOut } from '../../../../../server/lending/loans/payout/holdPaidOut';
-import { begin, holdLoan, holdOwnLoan, record, requireAct } from '../../../../../server/lending/loans/life/life';
-import { findNotes } from '../../../../../server/lending/loans/notes/notesRepository';
-import { findEvents } from '../../../../../server/lending/loans/life/repository';
-import { readSnapshots } from '../../../../../server/lending/loans/life/snapshots';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { newOwner } from '../../../../support/ledger';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { applied, bareDisbursed, bareFunded, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { lastEvent, rowOf, scheduleOf, today } from '../../../../support/loans/barePayments';
-import { jobsOf } from '../../../../support/money/bareMoney';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { loanSnapshots } from '#server/kernel/db/schema/loans';
+import { webhooks } from '#server/kernel/db/schema/webhooks';
+import { holdPaidOut } from '#server/lending/loans/payout/holdPaidOut';
+import { begin, holdLoan, holdOwnLoan, record, requireAct } from '#server/lending/loans/life/life';
+import { findNotes } from '#server/lending/loans/notes/notesRepository';
+import { findEvents } from '#server/lending/loans/life/repository';
+import { readSnapshots } from '#server/lending/loans/life/snapshots';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { newOwner } from '#support/ledger';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { applied, bareDisbursed, bareFunded, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { lastEvent, rowOf, scheduleOf, today } from '#support/loans/barePayments';
+import { jobsOf } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

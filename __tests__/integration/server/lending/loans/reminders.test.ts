@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { daysAfter, daysBetween, formatDay } from '../../../../../contract/dates';
-import { naira } from '../../../../../contract/money/kobo';
-import { businessDayResults } from '../../../../../server/kernel/db/schema/businessDays';
-import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { daysAfter, daysBetween, formatDay } from '#contract/dates';
+import { naira } from '#contract/money/kobo';
+import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const subjectsTo = (email: string) =>

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { collectAfterDeposit } from '../../../../../server/lending/loans/payments/collectAfterDeposit';
-import { payExtra } from '../../../../../server/lending/loans/payments/repay';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, deposit } from '../../../../support/ledger';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, paymentsOf, repay, scheduleOf, today } from '../../../../support/loans/barePayments';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { naira, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { collectAfterDeposit } from '#server/lending/loans/payments/collectAfterDeposit';
+import { payExtra } from '#server/lending/loans/payments/repay';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, deposit } from '#support/ledger';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { openUntil, paymentsOf, repay, scheduleOf, today } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { payOnward } from '../../../../../server/lending/loans/payout/onward';
-import { onPostgresAlone } from '../../../../support/databaseSuite';
-import { deposit, moneyFaultsOf, newOwner, pay } from '../../../../support/ledger';
-import { bareDisbursed, barePeople } from '../../../../support/loans/bareLoans';
-import { walletOf } from '../../../../support/loans/barePayments';
-import { jobsOf, setOwnFunds, withSandbox } from '../../../../support/money/bareMoney';
-import { doesSomebodyWait } from '../../../../support/untilSomebodyWaits';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { payOnward } from '#server/lending/loans/payout/onward';
+import { onPostgresAlone } from '#support/databaseSuite';
+import { deposit, moneyFaultsOf, newOwner, pay } from '#support/ledger';
+import { bareDisbursed, barePeople } from '#support/loans/bareLoans';
+import { walletOf } from '#support/loans/barePayments';
+import { jobsOf, setOwnFunds, withSandbox } from '#support/money/bareMoney';
+import { doesSomebodyWait } from '#support/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
   it('a payout that is spent at the same moment stays in the wallet, even if other money arrives', async () => {

@@ -1,8 +1,8 @@
-import { addKobo, naira } from '../../../../../contract/money/kobo';
-import { faultsOf } from '../../../../support/ledger';
-import { cast, form, lateOnce, loanOf, settle, walletOf, type Cast } from '../../../../support/loans/lending';
-import type { TestServer } from '../../../../support/serverApp';
-import { onServer, type Given } from '../../../../support/serverSuite';
+import { addKobo, naira } from '#contract/money/kobo';
+import { faultsOf } from '#support/ledger';
+import { cast, form, lateOnce, loanOf, settle, walletOf, type Cast } from '#support/loans/lending';
+import type { TestServer } from '#support/serverApp';
+import { onServer, type Given } from '#support/serverSuite';
 
 const walletsOf = async (server: TestServer, { borrower, lenders }: Cast) => ({
   borrower: await walletOf(server, borrower),

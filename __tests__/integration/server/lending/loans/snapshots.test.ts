@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { NO_KOBO, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { loanSnapshots } from '../../../../../server/kernel/db/schema/loans';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { faultsOf, together } from '../../../../support/ledger';
-import { apply, cast, type Cast, listed, loanOf, pledge } from '../../../../support/loans/lending';
-import { saver } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import { NO_KOBO, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { loanSnapshots } from '#server/kernel/db/schema/loans';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { findUserByEmail } from '#server/people/users/repository';
+import { faultsOf, together } from '#support/ledger';
+import { apply, cast, type Cast, listed, loanOf, pledge } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

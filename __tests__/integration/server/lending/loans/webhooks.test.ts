@@ -1,21 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { notes } from '../../../../../server/kernel/db/schema/loans';
-import { holdLoan, record } from '../../../../../server/lending/loans/life/life';
-import { saver, type Saver } from '../../../../support/payments';
-import {
-  cast,
-  catchUp,
-  disbursed,
-  listed,
-  offered,
-  passDays,
-  settle,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { listenEverywhere, makeWebhook, type Programs } from '../../../../support/outside/program';
-import { onServer } from '../../../../support/serverSuite';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { Tx } from '#server/kernel/db/connection';
+import { notes } from '#server/kernel/db/schema/loans';
+import { holdLoan, record } from '#server/lending/loans/life/life';
+import { saver, type Saver } from '#support/payments';
+import { cast, catchUp, disbursed, listed, offered, passDays, settle, type Cast } from '#support/loans/lending';
+import { listenEverywhere, makeWebhook, type Programs } from '#support/outside/program';
+import { onServer } from '#support/serverSuite';
 
 interface Message {
   type: string;

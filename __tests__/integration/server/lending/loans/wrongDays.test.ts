@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { daysBetween } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { ClockIsOff } from '../../../../../server/kernel/businessDays/instanceClock';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { daySteps } from '../../../../../server/daySteps';
-import { sendMoney, tellAgain } from '../../../../../server/kernel/payments/sandbox/acts';
-import { faultsOf } from '../../../../support/ledger';
-import { debtOf, feesOf } from '../../../../support/loans/debts';
-import { cast, disbursed, loanOf, spendDownTo, walletOf } from '../../../../support/loans/lending';
-import { administrator } from '../../../../support/serverPeople';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { daysBetween } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { ClockIsOff } from '#server/kernel/businessDays/instanceClock';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import type { ServerContext } from '#server/kernel/context';
+import { daySteps } from '#server/daySteps';
+import { sendMoney, tellAgain } from '#server/kernel/payments/sandbox/acts';
+import { faultsOf } from '#support/ledger';
+import { debtOf, feesOf } from '#support/loans/debts';
+import { cast, disbursed, loanOf, spendDownTo, walletOf } from '#support/loans/lending';
+import { administrator } from '#support/serverPeople';
+import { onPostgresServer } from '#support/serverSuite';
 
 /** An hour, a day and a month, ahead and behind. */
 const WRONG_MINUTES = [60, 24 * 60, 30 * 24 * 60, -60, -24 * 60, -30 * 24 * 60] as const;

@@ -1,20 +1,10 @@
-import type { Listing } from '../../../../../contract/lending/market/listingSchema';
-import type { ListingsQuery } from '../../../../../contract/lending/market/listingsQuery';
-import { naira } from '../../../../../contract/money/kobo';
-import type { Grade } from '../../../../../contract/lending/terms/grades';
-import {
-  accept,
-  apply,
-  cast,
-  type Cast,
-  disbursed,
-  funded,
-  listed,
-  passDays,
-  pledge,
-} from '../../../../support/loans/lending';
-import { saver } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import type { ListingsQuery } from '#contract/lending/market/listingsQuery';
+import { naira } from '#contract/money/kobo';
+import type { Grade } from '#contract/lending/terms/grades';
+import { accept, apply, cast, type Cast, disbursed, funded, listed, passDays, pledge } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 interface Asked {
   grade: Grade;

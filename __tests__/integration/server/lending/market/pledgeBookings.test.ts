@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { cancelOwnLoan } from '../../../../../server/lending/loans/life/cancel';
-import { disburse } from '../../../../../server/lending/loans/payout/disburse';
-import { findPledge } from '../../../../../server/lending/loans/notes/pledgesRepository';
-import { takeBack } from '../../../../../server/lending/market/service';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareFunded, bareListing, barePeople, barePledge, type BarePeople } from '../../../../support/loans/bareLoans';
-import { lastEvent } from '../../../../support/loans/barePayments';
-import { jobsOf, lastAudited } from '../../../../support/money/bareMoney';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { cancelOwnLoan } from '#server/lending/loans/life/cancel';
+import { disburse } from '#server/lending/loans/payout/disburse';
+import { findPledge } from '#server/lending/loans/notes/pledgesRepository';
+import { takeBack } from '#server/lending/market/service';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareFunded, bareListing, barePeople, barePledge, type BarePeople } from '#support/loans/bareLoans';
+import { lastEvent } from '#support/loans/barePayments';
+import { jobsOf, lastAudited } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

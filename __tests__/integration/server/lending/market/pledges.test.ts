@@ -1,24 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { approvals } from '../../../../../server/kernel/db/schema/approvals';
-import { auditTrail } from '../../../../../server/kernel/db/schema/auditTrail';
-import { notes, pledges } from '../../../../../server/kernel/db/schema/loans';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { cancelForBorrower, cancelOwnLoan } from '../../../../../server/lending/loans/life/cancel';
-import { disburse } from '../../../../../server/lending/loans/payout/disburse';
-import { disbursementProposal, proposeDisbursement } from '../../../../../server/lending/loans/payout/disbursement';
-import { holdLoan } from '../../../../../server/lending/loans/life/life';
-import {
-  findPledge,
-  findPledgeOfTransfer,
-  updatePledge,
-} from '../../../../../server/lending/loans/notes/pledgesRepository';
-import { walletClaims } from '../../../../../server/lending/loans/payout/walletClaims';
-import { takeBack } from '../../../../../server/lending/market/service';
-import { balanceOf, transferOnce } from '../../../../../server/money/ledger/service';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, moneyFaultsOf } from '../../../../support/ledger';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { approvals } from '#server/kernel/db/schema/approvals';
+import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { notes, pledges } from '#server/kernel/db/schema/loans';
+import { users } from '#server/kernel/db/schema/users';
+import { cancelForBorrower, cancelOwnLoan } from '#server/lending/loans/life/cancel';
+import { disburse } from '#server/lending/loans/payout/disburse';
+import { disbursementProposal, proposeDisbursement } from '#server/lending/loans/payout/disbursement';
+import { holdLoan } from '#server/lending/loans/life/life';
+import { findPledge, findPledgeOfTransfer, updatePledge } from '#server/lending/loans/notes/pledgesRepository';
+import { walletClaims } from '#server/lending/loans/payout/walletClaims';
+import { takeBack } from '#server/lending/market/service';
+import { balanceOf, transferOnce } from '#server/money/ledger/service';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, moneyFaultsOf } from '#support/ledger';
 import {
   applied,
   bareDisbursed,
@@ -27,17 +23,9 @@ import {
   barePeople,
   barePledge,
   type BarePeople,
-} from '../../../../support/loans/bareLoans';
-import {
-  lastEvent,
-  openUntil,
-  rowOf,
-  scheduleOf,
-  spendDownTo,
-  today,
-  walletOf,
-} from '../../../../support/loans/barePayments';
-import { freeMoneyNoted, planOn } from '../../../../support/loans/barePlans';
+} from '#support/loans/bareLoans';
+import { lastEvent, openUntil, rowOf, scheduleOf, spendDownTo, today, walletOf } from '#support/loans/barePayments';
+import { freeMoneyNoted, planOn } from '#support/loans/barePlans';
 
 const PLEDGE = naira(40_000);
 

@@ -1,4 +1,4 @@
-import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
+import { kobo, type Kobo, naira } from '#contract/money/kobo';
 import {
   cast,
   type Cast,
@@ -11,12 +11,12 @@ import {
   skipDays,
   spendDownTo,
   walletOf,
-} from '../../../../support/loans/lending';
-import { change, saver } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
-import { businessNow } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { deposit, faultsOf } from '../../../../support/ledger';
+} from '#support/loans/lending';
+import { change, saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { deposit, faultsOf } from '#support/ledger';
 
 onServer((given) => {
   let people: Cast;

@@ -1,28 +1,19 @@
-import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { daysBetween } from '../../../../../contract/dates';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isAboutLoan } from '../../../../support/approvals';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { expectToAddUp } from '../../../../support/market/addsUp';
-import { faultsOf } from '../../../../support/ledger';
-import {
-  apply,
-  cast,
-  disbursed,
-  loanOf,
-  passDays,
-  skipDays,
-  spendDownTo,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { agreeToNewPlan } from '../../../../support/loans/newPlans';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Answer } from '../../../../support/serverClient';
-import type { Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { daysBetween } from '#contract/dates';
+import { approvalKinds } from '#server/approvalKinds';
+import { approveProposal } from '#server/office/approvals/decisions';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isAboutLoan } from '#support/approvals';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { expectToAddUp } from '#support/market/addsUp';
+import { faultsOf } from '#support/ledger';
+import { apply, cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { agreeToNewPlan } from '#support/loans/newPlans';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Answer } from '#support/serverClient';
+import type { Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 const reason = 'Lost the job in May';
 const code = async (call: Promise<Answer>) => {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { daysAfter } from '../../../../../contract/dates';
-import { LOAN_STATES } from '../../../../../contract/lending/loans/states';
-import { applyNewPlan, firstDueDays } from '../../../../../contract/lending/schedule/newPlan';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { findOpenApproval } from '../../../../../server/kernel/approvals/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { newPlans } from '../../../../../server/kernel/db/schema/newPlans';
-import { findNewPlan, recordAgreement } from '../../../../../server/lending/loans/relief/newPlansRepository';
+import { daysAfter } from '#contract/dates';
+import { LOAN_STATES } from '#contract/lending/loans/states';
+import { applyNewPlan, firstDueDays } from '#contract/lending/schedule/newPlan';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { findOpenApproval } from '#server/kernel/approvals/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { newPlans } from '#server/kernel/db/schema/newPlans';
+import { findNewPlan, recordAgreement } from '#server/lending/loans/relief/newPlansRepository';
 import {
   canHavePlan,
   newPlanProposal,
@@ -16,13 +16,13 @@ import {
   readProposed,
   replan,
   requireChoice,
-} from '../../../../../server/lending/loans/relief/proposedPlan';
-import { carryOutNewPlan, proposeNewPlan } from '../../../../../server/lending/newPlans/service';
-import { findTerms } from '../../../../../server/lending/terms/repository';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, rowOf, scheduleOf, spendDownTo, today } from '../../../../support/loans/barePayments';
+} from '#server/lending/loans/relief/proposedPlan';
+import { carryOutNewPlan, proposeNewPlan } from '#server/lending/newPlans/service';
+import { findTerms } from '#server/lending/terms/repository';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { openUntil, rowOf, scheduleOf, spendDownTo, today } from '#support/loans/barePayments';
 
 const INSTALMENT = kobo(1_460_506);
 

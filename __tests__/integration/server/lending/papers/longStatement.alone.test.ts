@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { daysAfter } from '../../../../../contract/dates';
-import { formatNaira } from '../../../../../contract/money/format';
-import { kobo, multiplyKobo } from '../../../../../contract/money/kobo';
-import type { PaymentRow } from '../../../../../server/lending/portfolio/noteRows';
-import { writeNoteStatement } from '../../../../../server/lending/portfolio/noteStatement';
-import { lateHolding } from '../../../../support/market/answers';
-import { textOfPdf } from '../../../../support/pdf';
+import { daysAfter } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { kobo, multiplyKobo } from '#contract/money/kobo';
+import type { PaymentRow } from '#server/lending/portfolio/noteRows';
+import { writeNoteStatement } from '#server/lending/portfolio/noteStatement';
+import { lateHolding } from '#support/market/answers';
+import { textOfPdf } from '#support/pdf';
 
 const LINES = 2000;
 const row = {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { formatDay } from '../../../../../contract/dates';
-import { formatNaira } from '../../../../../contract/money/format';
-import { addKobo, kobo, NO_KOBO, negateKobo } from '../../../../../contract/money/kobo';
-import { APPLICATION_CONSENT } from '../../../../../contract/lending/applications/applicationRules';
-import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import { notes } from '../../../../../server/kernel/db/schema/loans';
-import { bvnChecks } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
+import { formatDay } from '#contract/dates';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, kobo, NO_KOBO, negateKobo } from '#contract/money/kobo';
+import { APPLICATION_CONSENT } from '#contract/lending/applications/applicationRules';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { notes } from '#server/kernel/db/schema/loans';
+import { bvnChecks } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
 import {
   cast,
   catchUp,
@@ -18,19 +18,19 @@ import {
   skipDays,
   walletOf,
   type Cast,
-} from '../../../../support/loans/lending';
-import { isOfKind } from '../../../../support/approvals';
-import { replanned } from '../../../../support/loans/newPlans';
-import { takeHoliday } from '../../../../support/loans/holidays';
-import { calls, type CallName } from '../../../../support/calls';
-import { pathOf } from '../../../../../contract/call';
-import { API_BASE, API_KEY_HEADER } from '../../../../../contract/api';
-import { textOfPdf } from '../../../../support/pdf';
-import { saver } from '../../../../support/payments';
-import { bought, marketOfNotes, offered as offeredNote } from '../../../../support/sales/sales';
-import { TEST_API_KEY } from '../../../../support/serverClient';
-import { PROFILE, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { isOfKind } from '#support/approvals';
+import { replanned } from '#support/loans/newPlans';
+import { takeHoliday } from '#support/loans/holidays';
+import { calls, type CallName } from '#support/calls';
+import { pathOf } from '#contract/call';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { textOfPdf } from '#support/pdf';
+import { saver } from '#support/payments';
+import { bought, marketOfNotes, offered as offeredNote } from '#support/sales/sales';
+import { TEST_API_KEY } from '#support/serverClient';
+import { PROFILE, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 type PaperCall = Extract<
   CallName,

@@ -1,16 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { kobo, naira, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { loanPayments, paymentShares } from '../../../../../server/kernel/db/schema/repayments';
-import { findNotes } from '../../../../../server/lending/loans/notes/notesRepository';
-import { readHoldingIn } from '../../../../../server/lending/portfolio/holding';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { bareBorrower } from '../../../../support/loans/bareBorrower';
-import { bareHoliday } from '../../../../support/loans/bareHolidays';
-import { bareDisbursed, barePeople, type BarePeople } from '../../../../support/loans/bareLoans';
-import { openUntil, repay } from '../../../../support/loans/barePayments';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { kobo, naira, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
+import { findNotes } from '#server/lending/loans/notes/notesRepository';
+import { readHoldingIn } from '#server/lending/portfolio/holding';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { bareBorrower } from '#support/loans/bareBorrower';
+import { bareHoliday } from '#support/loans/bareHolidays';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { openUntil, repay } from '#support/loans/barePayments';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;

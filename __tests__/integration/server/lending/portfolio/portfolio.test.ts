@@ -1,13 +1,13 @@
-import { daysBetween } from '../../../../../contract/dates';
-import type { HoldingDetail } from '../../../../../contract/lending/portfolio/holdingSchema';
-import type { HoldingGroup } from '../../../../../contract/lending/portfolio/holdingsQuery';
-import type { Portfolio } from '../../../../../contract/lending/portfolio/portfolioSchema';
-import { plainNaira } from '../../../../../contract/money/format';
-import { addKobo, kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { expectToAddUp } from '../../../../support/market/addsUp';
-import { deposit, faultsOf } from '../../../../support/ledger';
+import { daysBetween } from '#contract/dates';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
+import type { HoldingGroup } from '#contract/lending/portfolio/holdingsQuery';
+import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
+import { plainNaira } from '#contract/money/format';
+import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { expectToAddUp } from '#support/market/addsUp';
+import { deposit, faultsOf } from '#support/ledger';
 import {
   cast,
   disbursed,
@@ -18,9 +18,9 @@ import {
   skipDays,
   spendDownTo,
   type Cast,
-} from '../../../../support/loans/lending';
-import { saver, walletOf } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { saver, walletOf } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 const sumOf = (rows: Portfolio['toCome'], part: 'principalKobo' | 'interestKobo') =>
   rows.reduce((sum, row) => sum + row[part], 0);

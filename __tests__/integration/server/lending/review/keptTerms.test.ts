@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
-import { naira } from '../../../../../contract/money/kobo';
-import { readBusinessNow } from '../../../../../server/kernel/businessDays/clock';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { findCurrentTerms, insertTerms } from '../../../../../server/lending/terms/repository';
-import { apply, cast, loanOf, passDays } from '../../../../support/loans/lending';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { readBusinessNow } from '#server/kernel/businessDays/clock';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { findCurrentTerms, insertTerms } from '#server/lending/terms/repository';
+import { apply, cast, loanOf, passDays } from '#support/loans/lending';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 

@@ -1,5 +1,5 @@
-import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
+import { naira, type Kobo } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import {
   accept,
   apply,
@@ -11,13 +11,13 @@ import {
   loanOf,
   pledge,
   type Cast,
-} from '../../../../support/loans/lending';
-import { isAboutLoan } from '../../../../support/approvals';
-import { faultsOf } from '../../../../support/ledger';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/loans/lending';
+import { isAboutLoan } from '#support/approvals';
+import { faultsOf } from '#support/ledger';
+import { saverWith, type Saver } from '#support/payments';
+import { type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 

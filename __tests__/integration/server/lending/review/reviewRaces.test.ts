@@ -1,7 +1,7 @@
-import { apply, cast, loanOf, offered } from '../../../../support/loans/lending';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { apply, cast, loanOf, offered } from '#support/loans/lending';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onPostgresServer } from '#support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 

@@ -1,11 +1,11 @@
-import { daysBetween } from '../../../../../contract/dates';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import { kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { faultsOf } from '../../../../support/ledger';
-import { loanOf, passDays, skipDays } from '../../../../support/loans/lending';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { onCopies } from '../../../../support/serverSuite';
-import { forSale, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
+import { daysBetween } from '#contract/dates';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import { kobo, naira, subtractKobo } from '#contract/money/kobo';
+import { faultsOf } from '#support/ledger';
+import { loanOf, passDays, skipDays } from '#support/loans/lending';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { onCopies } from '#support/serverSuite';
+import { forSale, marketOfNotes, offered, type Market } from '#support/sales/sales';
 
 onCopies(marketOfNotes, (given) => {
   let market: Market;

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { notesChangeHands } from '../../../../../server/lending/proofs/notesChangeHands';
-import { passDays } from '../../../../support/loans/lending';
-import { foundAfter } from '../../../../support/plantedFaults';
-import { bought, marketOfNotes, noteOf, offered, type Market } from '../../../../support/sales/sales';
-import { onServer } from '../../../../support/serverSuite';
+import type { Tx } from '#server/kernel/db/connection';
+import { notesChangeHands } from '#server/lending/proofs/notesChangeHands';
+import { passDays } from '#support/loans/lending';
+import { foundAfter } from '#support/plantedFaults';
+import { bought, marketOfNotes, noteOf, offered, type Market } from '#support/sales/sales';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let market: Market;

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { buyByPlan } from '../../../../../server/lending/autoInvest/buyByPlan';
-import { buyNote } from '../../../../../server/lending/sales/buy';
-import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
-import { freezePerson } from '../../../../../server/people/freezing/service';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
-import { loanOf, walletOf } from '../../../../support/loans/lending';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { planOf } from '../../../../support/autoInvest/plans';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onPostgresServer } from '../../../../support/serverSuite';
-import { buy, costOf, marketOfNotes, offered, type Market } from '../../../../support/sales/sales';
+import { naira, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { buyByPlan } from '#server/lending/autoInvest/buyByPlan';
+import { buyNote } from '#server/lending/sales/buy';
+import { suspendAdministrator } from '#server/office/administrators/suspension';
+import { freezePerson } from '#server/people/freezing/service';
+import { findUserByEmail } from '#server/people/users/repository';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
+import { loanOf, walletOf } from '#support/loans/lending';
+import { saverWith, type Saver } from '#support/payments';
+import { planOf } from '#support/autoInvest/plans';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { onPostgresServer } from '#support/serverSuite';
+import { buy, costOf, marketOfNotes, offered, type Market } from '#support/sales/sales';
 
 onPostgresServer((given) => {
   let market: Market;

@@ -1,28 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { daysBetween } from '../../../../../contract/dates';
-import type { NotesForSaleQuery } from '../../../../../contract/lending/market/notesForSaleQuery';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import { plainNaira } from '../../../../../contract/money/format';
-import { addKobo, kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
-import { freezePerson } from '../../../../../server/people/freezing/service';
-import { companyBalances } from '../../../../../server/money/ledger/balances';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { faultsOf } from '../../../../support/ledger';
-import {
-  catchUp,
-  fallBehind,
-  loanOf,
-  passDays,
-  settle,
-  spendDownTo,
-  walletOf,
-} from '../../../../support/loans/lending';
-import { expectToAddUp } from '../../../../support/market/addsUp';
-import { readLendingYear } from '../../../../support/market/lendingYear';
-import { saver, saverWith } from '../../../../support/payments';
-import { onCopies } from '../../../../support/serverSuite';
+import { daysBetween } from '#contract/dates';
+import type { NotesForSaleQuery } from '#contract/lending/market/notesForSaleQuery';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import { plainNaira } from '#contract/money/format';
+import { addKobo, kobo, naira, subtractKobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { suspendAdministrator } from '#server/office/administrators/suspension';
+import { freezePerson } from '#server/people/freezing/service';
+import { companyBalances } from '#server/money/ledger/balances';
+import { findUserByEmail } from '#server/people/users/repository';
+import { faultsOf } from '#support/ledger';
+import { catchUp, fallBehind, loanOf, passDays, settle, spendDownTo, walletOf } from '#support/loans/lending';
+import { expectToAddUp } from '#support/market/addsUp';
+import { readLendingYear } from '#support/market/lendingYear';
+import { saver, saverWith } from '#support/payments';
+import { onCopies } from '#support/serverSuite';
 import {
   askFor,
   bought,
@@ -33,7 +25,7 @@ import {
   noteOf,
   offered,
   type Market,
-} from '../../../../support/sales/sales';
+} from '#support/sales/sales';
 
 onCopies(marketOfNotes, (given) => {
   let market: Market;

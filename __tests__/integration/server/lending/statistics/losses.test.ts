@@ -1,20 +1,20 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { daysBetween } from '../../../../../contract/dates';
-import { loanMonths } from '../../../../../server/kernel/db/schema/loanMonths';
-import { findLastDay } from '../../../../../server/kernel/businessDays/repository';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { readYear } from '../../../../../server/lending/portfolio/year';
-import { readRiskReport } from '../../../../../server/lending/statistics/readFigures';
-import { closeMonths } from '../../../../../server/lending/statistics/closeMonths';
-import { findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { isAboutLoan } from '../../../../support/approvals';
-import { faultsOf, silenceTriggers } from '../../../../support/ledger';
-import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
-import { readLendingYear } from '../../../../support/market/lendingYear';
-import { onServer } from '../../../../support/serverSuite';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { daysBetween } from '#contract/dates';
+import { loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { findLastDay } from '#server/kernel/businessDays/repository';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { readYear } from '#server/lending/portfolio/year';
+import { readRiskReport } from '#server/lending/statistics/readFigures';
+import { closeMonths } from '#server/lending/statistics/closeMonths';
+import { findLedgerMonths } from '#server/money/ledger/detachMonth';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { isAboutLoan } from '#support/approvals';
+import { faultsOf, silenceTriggers } from '#support/ledger';
+import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { readLendingYear } from '#support/market/lendingYear';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,24 +1,15 @@
 import { asc, sql } from 'drizzle-orm';
-import { daysBetween } from '../../../../../contract/dates';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { closedMonths, loanMonths } from '../../../../../server/kernel/db/schema/loanMonths';
-import { readRiskReport } from '../../../../../server/lending/statistics/readFigures';
-import { closeMonths } from '../../../../../server/lending/statistics/closeMonths';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { faultsOf, silenceTriggers } from '../../../../support/ledger';
-import {
-  cast,
-  catchUp,
-  disbursed,
-  fallBehind,
-  loanOf,
-  passDays,
-  settle,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { daysBetween } from '#contract/dates';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { closedMonths, loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { readRiskReport } from '#server/lending/statistics/readFigures';
+import { closeMonths } from '#server/lending/statistics/closeMonths';
+import { findUserByEmail } from '#server/people/users/repository';
+import { faultsOf, silenceTriggers } from '#support/ledger';
+import { cast, catchUp, disbursed, fallBehind, loanOf, passDays, settle, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

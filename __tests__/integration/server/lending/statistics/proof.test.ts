@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { monthsHold } from '../../../../../server/lending/proofs/monthsHold';
-import { cast, disbursed, fallBehind, passDays, type Cast } from '../../../../support/loans/lending';
-import { foundAfter } from '../../../../support/plantedFaults';
-import { onServer } from '../../../../support/serverSuite';
+import type { Tx } from '#server/kernel/db/connection';
+import { monthsHold } from '#server/lending/proofs/monthsHold';
+import { cast, disbursed, fallBehind, passDays, type Cast } from '#support/loans/lending';
+import { foundAfter } from '#support/plantedFaults';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,17 +1,17 @@
-import { daysAfter } from '../../../../../contract/dates';
-import { moveClock, readBusinessToday } from '../../../../../server/kernel/businessDays/clock';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { daySteps } from '../../../../../server/daySteps';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { loanMonths } from '../../../../../server/kernel/db/schema/loanMonths';
-import { writeMonths } from '../../../../../server/lending/statistics/monthRows';
-import { monthlyLoanStatus } from '../../../../../server/lending/statistics/daySteps';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
-import { cast, disbursed, loanOf, passDays, settle, type Cast } from '../../../../support/loans/lending';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { naira } from '../../../../../contract/money/kobo';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { daysAfter } from '#contract/dates';
+import { moveClock, readBusinessToday } from '#server/kernel/businessDays/clock';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { daySteps } from '#server/daySteps';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { writeMonths } from '#server/lending/statistics/monthRows';
+import { monthlyLoanStatus } from '#server/lending/statistics/daySteps';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
+import { cast, disbursed, loanOf, passDays, settle, type Cast } from '#support/loans/lending';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { naira } from '#contract/money/kobo';
+import { onPostgresServer } from '#support/serverSuite';
 
 onPostgresServer((given) => {
   let all: Cast[] = [];

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
-import { hashOf } from '../../../../../server/kernel/approvals/fourEyes';
-import { approvals } from '../../../../../server/kernel/db/schema/approvals';
-import { lendingTerms } from '../../../../../server/kernel/db/schema/lendingTerms';
-import { findTerms } from '../../../../../server/lending/terms/repository';
-import { administrator } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { firstLendingTerms, figuresOf } from '#contract/lending/terms/termFigures';
+import { hashOf } from '#server/kernel/approvals/fourEyes';
+import { approvals } from '#server/kernel/db/schema/approvals';
+import { lendingTerms } from '#server/kernel/db/schema/lendingTerms';
+import { findTerms } from '#server/lending/terms/repository';
+import { administrator } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const store = (version: number, terms: object) =>

@@ -1,10 +1,10 @@
-import { firstLendingTerms, figuresOf } from '../../../../../contract/lending/terms/termFigures';
-import { naira } from '../../../../../contract/money/kobo';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { cast, disbursed, offered, type Cast } from '../../../../support/loans/lending';
-import { isOfKind } from '../../../../support/approvals';
-import { saver } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import { firstLendingTerms, figuresOf } from '#contract/lending/terms/termFigures';
+import { naira } from '#contract/money/kobo';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { cast, disbursed, offered, type Cast } from '#support/loans/lending';
+import { isOfKind } from '#support/approvals';
+import { saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { moveClock, readBusinessToday } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { coveredFees } from '../../../../../server/kernel/db/schema/coveredFees';
-import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
-import { bookDeposit } from '../../../../../server/money/deposits/service';
-import { ownFunds } from '../../../../../server/money/ledger/ownFunds';
-import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { faultsOf, together } from '../../../../support/ledger';
-import { saver, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { moveClock, readBusinessToday } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { coveredFees } from '#server/kernel/db/schema/coveredFees';
+import { readCoveredCounts } from '#server/lending/terms/repository';
+import { bookDeposit } from '#server/money/deposits/service';
+import { ownFunds } from '#server/money/ledger/ownFunds';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { faultsOf, together } from '#support/ledger';
+import { saver, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   afterEach(async () => {

@@ -1,26 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { coveredFees } from '../../../../../server/kernel/db/schema/coveredFees';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { suspenseItems } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { readCovering } from '../../../../../server/money/coveredFees/service';
-import { insertReceivingAccount } from '../../../../../server/money/deposits/repository';
-import { bookDeposit, bookDepositsSent } from '../../../../../server/money/deposits/service';
-import { depositKey } from '../../../../../server/money/ledger/bookedDeposits';
-import { findTimeSent } from '../../../../../server/money/ledger/sentDeposits';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import {
-  requireProvider,
-  type IncomingMoney,
-  type ListedDeposit,
-} from '../../../../../server/kernel/payments/provider';
-import { SANDBOX } from '../../../../../server/kernel/payments/sandbox/sandbox';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newOwner } from '../../../../support/ledger';
-import { jobsOf, withSandbox } from '../../../../support/money/bareMoney';
+import { kobo, naira } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { coveredFees } from '#server/kernel/db/schema/coveredFees';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { suspenseItems } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { readCovering } from '#server/money/coveredFees/service';
+import { insertReceivingAccount } from '#server/money/deposits/repository';
+import { bookDeposit, bookDepositsSent } from '#server/money/deposits/service';
+import { depositKey } from '#server/money/ledger/bookedDeposits';
+import { findTimeSent } from '#server/money/ledger/sentDeposits';
+import { balanceOf } from '#server/money/ledger/service';
+import { requireProvider, type IncomingMoney, type ListedDeposit } from '#server/kernel/payments/provider';
+import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newOwner } from '#support/ledger';
+import { jobsOf, withSandbox } from '#support/money/bareMoney';
 
 const AMOUNT = naira(2_000);
 const FEE = naira(20);

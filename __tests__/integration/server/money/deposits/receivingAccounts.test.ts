@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { bvnChecks, receivingAccounts } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import {
-  findReceiver,
-  findReceivingAccount,
-  insertReceivingAccount,
-} from '../../../../../server/money/deposits/repository';
-import { openReceivingAccount } from '../../../../../server/money/deposits/service';
-import { requireProvider, type AccountHolder } from '../../../../../server/kernel/payments/provider';
-import { SANDBOX } from '../../../../../server/kernel/payments/sandbox/sandbox';
-import { onDatabaseAlone, onPostgresAlone } from '../../../../support/databaseSuite';
-import { newOwner, refusalOf } from '../../../../support/ledger';
-import { withSandbox } from '../../../../support/money/bareMoney';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { bvnChecks, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { findReceiver, findReceivingAccount, insertReceivingAccount } from '#server/money/deposits/repository';
+import { openReceivingAccount } from '#server/money/deposits/service';
+import { requireProvider, type AccountHolder } from '#server/kernel/payments/provider';
+import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
+import { onDatabaseAlone, onPostgresAlone } from '#support/databaseSuite';
+import { newOwner, refusalOf } from '#support/ledger';
+import { withSandbox } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let context: ServerContext;

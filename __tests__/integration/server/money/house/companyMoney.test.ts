@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { MAX_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
-import { PRODUCT_NAME } from '../../../../../contract/product';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { houseFundingKind, housePayoutKind } from '../../../../../server/money/house/approvals';
-import { COMPANY_ID, proposeFunding } from '../../../../../server/money/house/funding';
-import { proposePayout } from '../../../../../server/money/house/payout';
-import { payableFunds, readHouseMoney } from '../../../../../server/money/house/service';
-import { OWN_ACCOUNTS, ownFunds } from '../../../../../server/money/ledger/ownFunds';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { bareConfig } from '../../../../support/bareConfig';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf } from '../../../../support/ledger';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { MAX_PAYOUT } from '#contract/money/payouts/withdrawals';
+import { PRODUCT_NAME } from '#contract/product';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { houseFundingKind, housePayoutKind } from '#server/money/house/approvals';
+import { COMPANY_ID, proposeFunding } from '#server/money/house/funding';
+import { proposePayout } from '#server/money/house/payout';
+import { payableFunds, readHouseMoney } from '#server/money/house/service';
+import { OWN_ACCOUNTS, ownFunds } from '#server/money/ledger/ownFunds';
+import { balanceOf } from '#server/money/ledger/service';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { bareConfig } from '#support/bareConfig';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf } from '#support/ledger';
 import {
   jobsOf,
   lastAudited,
@@ -24,7 +24,7 @@ import {
   proposed,
   setOwnFunds,
   withSandbox,
-} from '../../../../support/money/bareMoney';
+} from '#support/money/bareMoney';
 
 const AMOUNT = naira(700);
 const ACCOUNT = { bankName: 'Access Bank', bankCode: '044', accountNumber: '0690000001' };

@@ -1,18 +1,18 @@
-import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { MAX_PAYOUT } from '../../../../../contract/money/payouts/withdrawals';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { lackOfFunds } from '../../../../../server/money/ledger/ownFunds';
-import { formatNaira } from '../../../../../contract/money/format';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { faultsOf } from '../../../../support/ledger';
-import { queueUp } from '../../../../support/queueUp';
-import { saverWith, withdrawBy } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { MAX_PAYOUT } from '#contract/money/payouts/withdrawals';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { lackOfFunds } from '#server/money/ledger/ownFunds';
+import { formatNaira } from '#contract/money/format';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { faultsOf } from '#support/ledger';
+import { queueUp } from '#support/queueUp';
+import { saverWith, withdrawBy } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 const propose = (
   server: TestServer,

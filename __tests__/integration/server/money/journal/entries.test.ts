@@ -1,22 +1,22 @@
-import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { reconciliationDifferences } from '../../../../../server/kernel/db/schema/reconciliation';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { users } from '../../../../../server/kernel/db/schema/users';
+import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { users } from '#server/kernel/db/schema/users';
 import { eq } from 'drizzle-orm';
-import { INSTALLATION_ID } from '../../../../../server/kernel/audit/repository';
-import { journalEntryKind } from '../../../../../server/money/journal/approvals';
-import { planEntry, type Asked } from '../../../../../server/money/journal/plan';
-import { proposeEntry } from '../../../../../server/money/journal/service';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { isUnknownPayoutExplained } from '../../../../../server/money/reconciliation/repository';
-import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import { settlePayout } from '../../../../../server/money/withdrawals/settle';
-import type { PayoutStatus } from '../../../../../server/kernel/payments/provider';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { deposit, moneyFaultsOf, newOwner, newSaver } from '../../../../support/ledger';
+import { INSTALLATION_ID } from '#server/kernel/audit/repository';
+import { journalEntryKind } from '#server/money/journal/approvals';
+import { planEntry, type Asked } from '#server/money/journal/plan';
+import { proposeEntry } from '#server/money/journal/service';
+import { balanceOf } from '#server/money/ledger/service';
+import { isUnknownPayoutExplained } from '#server/money/reconciliation/repository';
+import { findPayout } from '#server/money/withdrawals/repository';
+import { settlePayout } from '#server/money/withdrawals/settle';
+import type { PayoutStatus } from '#server/kernel/payments/provider';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { deposit, moneyFaultsOf, newOwner, newSaver } from '#support/ledger';
 import {
   barePayout,
   lastAudited,
@@ -25,7 +25,7 @@ import {
   proposed,
   setOwnFunds,
   withSandbox,
-} from '../../../../support/money/bareMoney';
+} from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let bare: ServerContext;

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { reconciliationDifferences } from '../../../../../server/kernel/db/schema/reconciliation';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { isUnknownPayoutExplained } from '../../../../../server/money/reconciliation/repository';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
-import { spendDownTo } from '../../../../support/loans/lending';
-import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { approvalKinds } from '#server/approvalKinds';
+import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { balanceOf } from '#server/money/ledger/service';
+import { isUnknownPayoutExplained } from '#server/money/reconciliation/repository';
+import { approveProposal } from '#server/office/approvals/decisions';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { findUserByEmail } from '#server/people/users/repository';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
+import { spendDownTo } from '#support/loans/lending';
+import { saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const words = { reason: 'As the bank wrote', evidence: 'Statement of 24 November, line 3' };
 

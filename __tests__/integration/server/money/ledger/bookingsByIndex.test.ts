@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import { onPostgresAlone } from '../../../../support/databaseSuite';
-import { command } from '../../../../support/ledger';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transferOnce } from '#server/money/ledger/service';
+import { onPostgresAlone } from '#support/databaseSuite';
+import { command } from '#support/ledger';
 
 const WALLETS = 1000;
 

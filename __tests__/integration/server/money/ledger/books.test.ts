@@ -1,17 +1,17 @@
 import { asc, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import { kobo } from '../../../../../contract/money/kobo';
-import { chainAuditTrail } from '../../../../../server/kernel/audit/chain';
-import { audit, INSTALLATION_ID } from '../../../../../server/kernel/audit/repository';
-import { moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { openNextDay } from '../../../../../server/kernel/businessDays/openNextDay';
-import { readLastOpenedDay } from '../../../../../server/kernel/businessDays/lastOpenedDay';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { bookDays, bookDayTotals } from '../../../../../server/kernel/db/schema/books';
-import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
-import { deposit, faultsOf, newOwner, newSaver, pay, refusalOf, silenceTriggers } from '../../../../support/ledger';
-import { onEachServer } from '../../../../support/serverSuite';
+import type { IsoDay } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { chainAuditTrail } from '#server/kernel/audit/chain';
+import { audit, INSTALLATION_ID } from '#server/kernel/audit/repository';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
+import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { bookDays, bookDayTotals } from '#server/kernel/db/schema/books';
+import { closeBookDays } from '#server/money/ledger/books/closeDays';
+import { deposit, faultsOf, newOwner, newSaver, pay, refusalOf, silenceTriggers } from '#support/ledger';
+import { onEachServer } from '#support/serverSuite';
 
 const oneDay = async (context: ServerContext): Promise<IsoDay> => {
   await inTransaction(context, (tx) => moveClock(context, tx, 1));

@@ -1,12 +1,12 @@
-import { kobo, naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
-import { findLowFundsCauses } from '../../../../../server/money/ledger/companyCosts';
-import { fundCompany } from '../../../../../server/money/ledger/houseFunds';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
-import { onDatabaseAlone, openDayAfter, openDays, type GivenDatabase } from '../../../../support/databaseSuite';
-import { command } from '../../../../support/ledger';
+import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { closeBookDays } from '#server/money/ledger/books/closeDays';
+import { findLowFundsCauses } from '#server/money/ledger/companyCosts';
+import { fundCompany } from '#server/money/ledger/houseFunds';
+import { transferOnce } from '#server/money/ledger/service';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { onDatabaseAlone, openDayAfter, openDays, type GivenDatabase } from '#support/databaseSuite';
+import { command } from '#support/ledger';
 
 const money = ({ db }: Pick<GivenDatabase, 'db'>) => ({
   spend: (amountKobo: Kobo, kind: TransferKind = 'bankCharge') =>

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { deposit, faultsOf, newOwner, newSaver, refusalOf } from '../../../../support/ledger';
-import { onEachServer } from '../../../../support/serverSuite';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { balanceOf } from '#server/money/ledger/service';
+import { deposit, faultsOf, newOwner, newSaver, refusalOf } from '#support/ledger';
+import { onEachServer } from '#support/serverSuite';
 
 onEachServer((given) => {
   let ada: string;

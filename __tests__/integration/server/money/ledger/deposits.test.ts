@@ -1,19 +1,10 @@
-import { kobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { reconciledLines } from '../../../../../server/kernel/db/schema/reconciliation';
-import {
-  depositKey,
-  findBookedDeposits,
-  findUnreconciledDeposits,
-} from '../../../../../server/money/ledger/bookedDeposits';
-import {
-  findLateSent,
-  findTimeSent,
-  insertSentDeposit,
-  keepTimeSent,
-} from '../../../../../server/money/ledger/sentDeposits';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, deposit, newOwner } from '../../../../support/ledger';
+import { kobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { reconciledLines } from '#server/kernel/db/schema/reconciliation';
+import { depositKey, findBookedDeposits, findUnreconciledDeposits } from '#server/money/ledger/bookedDeposits';
+import { findLateSent, findTimeSent, insertSentDeposit, keepTimeSent } from '#server/money/ledger/sentDeposits';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, deposit, newOwner } from '#support/ledger';
 
 onDatabaseAlone((given) => {
   const PROVIDER = 'paystack';

@@ -1,19 +1,19 @@
 import { inArray, sql } from 'drizzle-orm';
-import { kobo } from '../../../../../contract/money/kobo';
-import { isLockTimeout } from '../../../../../server/kernel/db/errors';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { ledgerProofs } from '../../../../../server/ledgerProofs';
-import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
-import { checkLedger } from '../../../../../server/money/ledger/check/checkLedger';
-import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { everythingSumsToZero } from '../../../../../server/money/ledger/check/proofs/everythingSumsToZero';
-import { detachMonth, findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import { findTransferPage } from '../../../../../server/money/ledger/transferList';
-import { onPostgresAlone, openDays } from '../../../../support/databaseSuite';
-import { command, deposit, depositKnown, faultsOf, newOwner, silenceTriggers } from '../../../../support/ledger';
+import { kobo } from '#contract/money/kobo';
+import { isLockTimeout } from '#server/kernel/db/errors';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { closeBookDays } from '#server/money/ledger/books/closeDays';
+import { checkLedger } from '#server/money/ledger/check/checkLedger';
+import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
+import { everythingSumsToZero } from '#server/money/ledger/check/proofs/everythingSumsToZero';
+import { detachMonth, findLedgerMonths } from '#server/money/ledger/detachMonth';
+import { balanceOf } from '#server/money/ledger/service';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { findTransferPage } from '#server/money/ledger/transferList';
+import { onPostgresAlone, openDays } from '#support/databaseSuite';
+import { command, deposit, depositKnown, faultsOf, newOwner, silenceTriggers } from '#support/ledger';
 
 onPostgresAlone((given) => {
   test('months are detached beside bookings, lists and sums: nothing is lost, and each sum is right', async () => {

@@ -1,28 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
-import { daysAfter, daysOfMonth, type IsoDay } from '../../../../../contract/dates';
-import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { sentDeposits } from '../../../../../server/kernel/db/schema/ledger';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { ledgerProofs } from '../../../../../server/ledgerProofs';
-import { balancesOn, companyBalances } from '../../../../../server/money/ledger/balances';
-import { depositKey, findBookedReferences } from '../../../../../server/money/ledger/bookedDeposits';
-import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
-import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { makeCheckpoint } from '../../../../../server/money/ledger/checkpoint';
-import { detachMonth, findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
-import {
-  fundCompany,
-  fundSandbox,
-  SANDBOX_COMPANY_FUNDS,
-  sumFundings,
-} from '../../../../../server/money/ledger/houseFunds';
-import { findLastDetachedDay } from '../../../../../server/money/ledger/months';
-import { balanceAtEndOf } from '../../../../../server/money/ledger/statement';
-import { balanceBefore } from '../../../../../server/money/ledger/walletBalances';
-import { findOldestWithoutFee, insertDifference } from '../../../../../server/money/reconciliation/repository';
-import { onDatabaseAlone, openDays } from '../../../../support/databaseSuite';
-import { deposit, faultsOf, newOwner, silenceTriggers } from '../../../../support/ledger';
+import { daysAfter, daysOfMonth, type IsoDay } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { sentDeposits } from '#server/kernel/db/schema/ledger';
+import { users } from '#server/kernel/db/schema/users';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { balancesOn, companyBalances } from '#server/money/ledger/balances';
+import { depositKey, findBookedReferences } from '#server/money/ledger/bookedDeposits';
+import { closeBookDays } from '#server/money/ledger/books/closeDays';
+import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
+import { makeCheckpoint } from '#server/money/ledger/checkpoint';
+import { detachMonth, findLedgerMonths } from '#server/money/ledger/detachMonth';
+import { fundCompany, fundSandbox, SANDBOX_COMPANY_FUNDS, sumFundings } from '#server/money/ledger/houseFunds';
+import { findLastDetachedDay } from '#server/money/ledger/months';
+import { balanceAtEndOf } from '#server/money/ledger/statement';
+import { balanceBefore } from '#server/money/ledger/walletBalances';
+import { findOldestWithoutFee, insertDifference } from '#server/money/reconciliation/repository';
+import { onDatabaseAlone, openDays } from '#support/databaseSuite';
+import { deposit, faultsOf, newOwner, silenceTriggers } from '#support/ledger';
 
 const SANDBOX = 'sandbox';
 

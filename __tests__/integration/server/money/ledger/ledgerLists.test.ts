@@ -1,12 +1,12 @@
-import { ledgerProofs } from '../../../../../server/ledgerProofs';
-import { daysAfter } from '../../../../../contract/dates';
-import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { daysAfter } from '#contract/dates';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { kobo, naira } from '#contract/money/kobo';
+import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,6 +1,6 @@
-import { closeBookDays } from '../../../../../server/money/ledger/books/closeDays';
+import { closeBookDays } from '#server/money/ledger/books/closeDays';
 import { fillLedger, silently } from '../../../../../lab/bench/growth/fill';
-import { onPostgresAlone } from '../../../../support/databaseSuite';
+import { onPostgresAlone } from '#support/databaseSuite';
 
 /** Twenty of the pieces in which a day is read. */
 const TRANSFERS = 20_000;

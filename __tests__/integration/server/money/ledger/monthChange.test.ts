@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
-import { daysAfter } from '../../../../../contract/dates';
-import { kobo } from '../../../../../contract/money/kobo';
-import { closeDay, findLastDay, insertDay } from '../../../../../server/kernel/businessDays/repository';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transferKeys, transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { findLedgerMonths } from '../../../../../server/money/ledger/detachMonth';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { command, depositKnown, faultsOf, newOwner } from '../../../../support/ledger';
-import { onPostgresServer } from '../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { daysAfter } from '#contract/dates';
+import { kobo } from '#contract/money/kobo';
+import { closeDay, findLastDay, insertDay } from '#server/kernel/businessDays/repository';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transferKeys, transfers } from '#server/kernel/db/schema/ledger';
+import { findLedgerMonths } from '#server/money/ledger/detachMonth';
+import { balanceOf } from '#server/money/ledger/service';
+import { command, depositKnown, faultsOf, newOwner } from '#support/ledger';
+import { onPostgresServer } from '#support/serverSuite';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 function newGate() {
   let open: () => void = () => undefined;

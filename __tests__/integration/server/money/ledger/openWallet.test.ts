@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { ledgerAccounts } from '../../../../../server/kernel/db/schema/ledger';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { holdOpenWallet } from '../../../../../server/money/ledger/holdOpenWallet';
-import { onDatabaseAlone, onPostgresAlone } from '../../../../support/databaseSuite';
-import { newSaver, refusalOf } from '../../../../support/ledger';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { ledgerAccounts } from '#server/kernel/db/schema/ledger';
+import { users } from '#server/kernel/db/schema/users';
+import { holdOpenWallet } from '#server/money/ledger/holdOpenWallet';
+import { onDatabaseAlone, onPostgresAlone } from '#support/databaseSuite';
+import { newSaver, refusalOf } from '#support/ledger';
 
 onDatabaseAlone((given) => {
   it('a deleted person and an administrator have no open wallet', async () => {

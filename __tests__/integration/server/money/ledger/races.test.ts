@@ -1,25 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { kobo, naira, negateKobo } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { lackOfFunds, ownFunds, refuseLack } from '../../../../../server/money/ledger/ownFunds';
-import { balanceOf, holdWallets, transferOnce } from '../../../../../server/money/ledger/service';
-import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import {
-  command,
-  deposit,
-  depositKnown,
-  faultsOf,
-  newOwner,
-  newSaver,
-  pay,
-  together,
-} from '../../../../support/ledger';
-import { onPostgresServer } from '../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { kobo, naira, negateKobo } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { lackOfFunds, ownFunds, refuseLack } from '#server/money/ledger/ownFunds';
+import { balanceOf, holdWallets, transferOnce } from '#server/money/ledger/service';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { command, deposit, depositKnown, faultsOf, newOwner, newSaver, pay, together } from '#support/ledger';
+import { onPostgresServer } from '#support/serverSuite';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 function newGate() {
   let open: () => void = () => undefined;

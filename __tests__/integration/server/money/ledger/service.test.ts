@@ -1,23 +1,12 @@
-import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { findAccounts } from '../../../../../server/money/ledger/accounts';
-import {
-  fundCompany,
-  fundSandbox,
-  SANDBOX_COMPANY_FUNDS,
-  sumFundings,
-} from '../../../../../server/money/ledger/houseFunds';
-import { holdOwnFundsOrSay, lackOfFunds, ownFunds, shortfall } from '../../../../../server/money/ledger/ownFunds';
-import {
-  balanceOf,
-  holdWallets,
-  openEscrow,
-  transferOnce,
-  transferWith,
-} from '../../../../../server/money/ledger/service';
-import type { Posting } from '../../../../../server/money/ledger/command';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, deposit, depositKnown, moneyFaultsOf, newOwner, newSaver, pay } from '../../../../support/ledger';
+import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { findAccounts } from '#server/money/ledger/accounts';
+import { fundCompany, fundSandbox, SANDBOX_COMPANY_FUNDS, sumFundings } from '#server/money/ledger/houseFunds';
+import { holdOwnFundsOrSay, lackOfFunds, ownFunds, shortfall } from '#server/money/ledger/ownFunds';
+import { balanceOf, holdWallets, openEscrow, transferOnce, transferWith } from '#server/money/ledger/service';
+import type { Posting } from '#server/money/ledger/command';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, deposit, depositKnown, moneyFaultsOf, newOwner, newSaver, pay } from '#support/ledger';
 
 onDatabaseAlone((given) => {
   const walletOf = (userId: string) => balanceOf(given.db, { kind: 'wallet', userId });

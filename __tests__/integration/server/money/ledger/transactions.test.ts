@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { kobo } from '../../../../../contract/money/kobo';
-import { LIST_TOTAL_CAP } from '../../../../../contract/lists';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import { balanceAtEndOf, readStatement } from '../../../../../server/money/ledger/statement';
-import {
-  findTransaction,
-  findTransactions,
-  unspentAmount,
-  type Transaction,
-} from '../../../../../server/money/ledger/transactions';
-import { onDatabaseAlone, openDayAfter } from '../../../../support/databaseSuite';
-import { command, deposit, newOwner, newSaver, pay, silenceTriggers } from '../../../../support/ledger';
+import { kobo } from '#contract/money/kobo';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transferOnce } from '#server/money/ledger/service';
+import { balanceAtEndOf, readStatement } from '#server/money/ledger/statement';
+import { findTransaction, findTransactions, unspentAmount, type Transaction } from '#server/money/ledger/transactions';
+import { onDatabaseAlone, openDayAfter } from '#support/databaseSuite';
+import { command, deposit, newOwner, newSaver, pay, silenceTriggers } from '#support/ledger';
 
 onDatabaseAlone((given) => {
   const wallet = (userId: string) => ({ kind: 'wallet', userId }) as const;

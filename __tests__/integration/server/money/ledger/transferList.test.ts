@@ -1,15 +1,15 @@
-import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
 import {
   findTransferPage,
   readTransfers,
   walkTransfers,
   type Selection,
   type WholeTransfer,
-} from '../../../../../server/money/ledger/transferList';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import { onDatabaseAlone, openDayAfter } from '../../../../support/databaseSuite';
-import { command, deposit, newOwner, pay } from '../../../../support/ledger';
+} from '#server/money/ledger/transferList';
+import { transferOnce } from '#server/money/ledger/service';
+import { onDatabaseAlone, openDayAfter } from '#support/databaseSuite';
+import { command, deposit, newOwner, pay } from '#support/ledger';
 
 onDatabaseAlone((given) => {
   let ada = '';

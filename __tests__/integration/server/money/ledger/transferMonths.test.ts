@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { monthsAfter } from '../../../../../contract/dates';
-import { LIST_TOTAL_CAP } from '../../../../../contract/lists';
-import { kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { findTransactions } from '../../../../../server/money/ledger/transactions';
-import { findTransferPage, walkTransfers } from '../../../../../server/money/ledger/transferList';
-import { onDatabaseAlone, openDayAfter, openDays, type GivenDatabase } from '../../../../support/databaseSuite';
-import { deposit, newOwner } from '../../../../support/ledger';
+import { monthsAfter } from '#contract/dates';
+import { LIST_TOTAL_CAP } from '#contract/lists';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { findTransactions } from '#server/money/ledger/transactions';
+import { findTransferPage, walkTransfers } from '#server/money/ledger/transferList';
+import { onDatabaseAlone, openDayAfter, openDays, type GivenDatabase } from '#support/databaseSuite';
+import { deposit, newOwner } from '#support/ledger';
 
 const MONTHS = 4;
 

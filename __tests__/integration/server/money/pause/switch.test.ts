@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { alerts } from '../../../../../server/kernel/db/schema/alerts';
-import { paymentsSwitch } from '../../../../../server/kernel/db/schema/payments';
-import { INSTALLATION_ID } from '../../../../../server/kernel/audit/repository';
-import { resumingKind } from '../../../../../server/money/pause/approvals';
-import { clearSwitch, readPause, setSwitch } from '../../../../../server/money/pause/repository';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { alerts } from '#server/kernel/db/schema/alerts';
+import { paymentsSwitch } from '#server/kernel/db/schema/payments';
+import { INSTALLATION_ID } from '#server/kernel/audit/repository';
+import { resumingKind } from '#server/money/pause/approvals';
+import { clearSwitch, readPause, setSwitch } from '#server/money/pause/repository';
 import {
   findPauseCauses,
   isPaused,
@@ -16,9 +16,9 @@ import {
   presentPause,
   requireNotPaused,
   resumePayments,
-} from '../../../../../server/money/pause/service';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { lastAudited, newAdministrator, proposed } from '../../../../support/money/bareMoney';
+} from '#server/money/pause/service';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { lastAudited, newAdministrator, proposed } from '#support/money/bareMoney';
 
 const REASON = 'The bank asks about Ada';
 

@@ -1,18 +1,18 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
-import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import { sendPayout } from '../../../../../server/money/withdrawals/send';
-import { settlePayout } from '../../../../../server/money/withdrawals/settle';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { insertPayout, listPayouts } from '../../../../../server/kernel/payments/sandbox/repository';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { faultsOf } from '../../../../support/ledger';
-import { saverWith, withdrawBy } from '../../../../support/payments';
-import { buildTestServer } from '../../../../support/serverApp';
-import { onPostgresServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { readCoveredCounts } from '#server/lending/terms/repository';
+import { balanceOf } from '#server/money/ledger/service';
+import { reconcile } from '#server/money/reconciliation/reconcile';
+import { findPayout } from '#server/money/withdrawals/repository';
+import { sendPayout } from '#server/money/withdrawals/send';
+import { settlePayout } from '#server/money/withdrawals/settle';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { insertPayout, listPayouts } from '#server/kernel/payments/sandbox/repository';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { faultsOf } from '#support/ledger';
+import { saverWith, withdrawBy } from '#support/payments';
+import { buildTestServer } from '#support/serverApp';
+import { onPostgresServer } from '#support/serverSuite';
 
 onPostgresServer((given) => {
   test("a payout made by the bank after the backup is paid once, even if it is compared and sent at once; if interrupted, it isn't paid here", async () => {

@@ -1,11 +1,11 @@
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import type { PayoutStatus } from '../../../../../server/kernel/payments/provider';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { newSaver } from '../../../../support/ledger';
-import { openBank, type Bank } from '../../../../support/money/bankBooks';
-import { AMOUNT, FEE, payoutHere, payoutThere, THERE, type Here } from '../../../../support/money/bankPayouts';
-import { withSandbox } from '../../../../support/money/bareMoney';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import type { PayoutStatus } from '#server/kernel/payments/provider';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { newSaver } from '#support/ledger';
+import { openBank, type Bank } from '#support/money/bankBooks';
+import { AMOUNT, FEE, payoutHere, payoutThere, THERE, type Here } from '#support/money/bankPayouts';
+import { withSandbox } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let bare: ServerContext;

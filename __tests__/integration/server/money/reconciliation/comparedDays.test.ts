@@ -1,14 +1,14 @@
-import { startOfDay, todayInLagos } from '../../../../../contract/dates';
-import { naira } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
-import { findLastReconciledDay, listReconciledDays } from '../../../../../server/money/reconciliation/repository';
-import { requireProvider, type ListedDeposit } from '../../../../../server/kernel/payments/provider';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { newSaver } from '../../../../support/ledger';
-import { openBank, type Bank } from '../../../../support/money/bankBooks';
-import { payoutHere, payoutThere, THERE } from '../../../../support/money/bankPayouts';
-import { barePayout, withSandbox } from '../../../../support/money/bareMoney';
+import { startOfDay, todayInLagos } from '#contract/dates';
+import { naira } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { reconcile } from '#server/money/reconciliation/reconcile';
+import { findLastReconciledDay, listReconciledDays } from '#server/money/reconciliation/repository';
+import { requireProvider, type ListedDeposit } from '#server/kernel/payments/provider';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { newSaver } from '#support/ledger';
+import { openBank, type Bank } from '#support/money/bankBooks';
+import { payoutHere, payoutThere, THERE } from '#support/money/bankPayouts';
+import { barePayout, withSandbox } from '#support/money/bareMoney';
 
 const DAY_MS = 24 * 3_600_000;
 const FEE = naira(20);

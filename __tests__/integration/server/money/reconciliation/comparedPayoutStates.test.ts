@@ -1,9 +1,9 @@
-import { naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
-import { openBank, type Bank } from '../../../../support/money/bankBooks';
+import { naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { findPayout } from '#server/money/withdrawals/repository';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newSaver } from '#support/ledger';
+import { openBank, type Bank } from '#support/money/bankBooks';
 import {
   AMOUNT,
   FEE,
@@ -14,8 +14,8 @@ import {
   withoutBalance,
   type Here,
   type There,
-} from '../../../../support/money/bankPayouts';
-import { withSandbox } from '../../../../support/money/bareMoney';
+} from '#support/money/bankPayouts';
+import { withSandbox } from '#support/money/bareMoney';
 
 const SAME = { isCompared: false };
 const COMPARED = { isCompared: true };

@@ -1,14 +1,14 @@
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { clearSwitch } from '../../../../../server/money/pause/repository';
-import { findPauseCauses } from '../../../../../server/money/pause/service';
-import { explainUnknownPayout } from '../../../../../server/money/reconciliation/repository';
-import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import type { PayoutStatus } from '../../../../../server/kernel/payments/provider';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
-import { openBank, type Bank } from '../../../../support/money/bankBooks';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { clearSwitch } from '#server/money/pause/repository';
+import { findPauseCauses } from '#server/money/pause/service';
+import { explainUnknownPayout } from '#server/money/reconciliation/repository';
+import { findPayout } from '#server/money/withdrawals/repository';
+import type { PayoutStatus } from '#server/kernel/payments/provider';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newSaver } from '#support/ledger';
+import { openBank, type Bank } from '#support/money/bankBooks';
 import {
   AMOUNT,
   FEE,
@@ -18,8 +18,8 @@ import {
   WITH_FEE,
   withoutBalance,
   type Here,
-} from '../../../../support/money/bankPayouts';
-import { withSandbox } from '../../../../support/money/bareMoney';
+} from '#support/money/bankPayouts';
+import { withSandbox } from '#support/money/bareMoney';
 
 onDatabaseAlone((given) => {
   let bare: ServerContext;

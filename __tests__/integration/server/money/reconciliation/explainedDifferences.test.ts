@@ -1,11 +1,11 @@
-import { formatDay, type IsoDay } from '../../../../../contract/dates';
-import { naira, NO_KOBO, kobo } from '../../../../../contract/money/kobo';
-import type { Difference } from '../../../../../contract/money/reconciliation/reconciledDaySchema';
-import { INSTALLATION_ID } from '../../../../../server/kernel/audit/repository';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { reconciliationDifferences } from '../../../../../server/kernel/db/schema/reconciliation';
-import { explain } from '../../../../../server/money/reconciliation/explain';
+import { formatDay, type IsoDay } from '#contract/dates';
+import { naira, NO_KOBO, kobo } from '#contract/money/kobo';
+import type { Difference } from '#contract/money/reconciliation/reconciledDaySchema';
+import { INSTALLATION_ID } from '#server/kernel/audit/repository';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { explain } from '#server/money/reconciliation/explain';
 import {
   countOpenDifferences,
   explainUnknownPayout,
@@ -16,10 +16,10 @@ import {
   insertDifference,
   isUnknownPayoutExplained,
   walkDifferences,
-} from '../../../../../server/money/reconciliation/repository';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { openBank, type Bank } from '../../../../support/money/bankBooks';
-import { jobsOf, lastAudited, newAdministrator, withSandbox } from '../../../../support/money/bareMoney';
+} from '#server/money/reconciliation/repository';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { openBank, type Bank } from '#support/money/bankBooks';
+import { jobsOf, lastAudited, newAdministrator, withSandbox } from '#support/money/bareMoney';
 
 const FIRST = '2026-03-01';
 const SECOND = '2026-03-02';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import { settlePayout } from '../../../../../server/money/withdrawals/settle';
-import { onPostgresAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
-import { openBank, type Bank } from '../../../../support/money/bankBooks';
-import { AMOUNT, payoutHere, payoutThere, THERE } from '../../../../support/money/bankPayouts';
-import { withSandbox } from '../../../../support/money/bareMoney';
+import { naira } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { balanceOf } from '#server/money/ledger/service';
+import { findPayout } from '#server/money/withdrawals/repository';
+import { settlePayout } from '#server/money/withdrawals/settle';
+import { onPostgresAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newSaver } from '#support/ledger';
+import { openBank, type Bank } from '#support/money/bankBooks';
+import { AMOUNT, payoutHere, payoutThere, THERE } from '#support/money/bankPayouts';
+import { withSandbox } from '#support/money/bareMoney';
 
 onPostgresAlone((given) => {
   let bare: ServerContext;

@@ -1,17 +1,17 @@
-import { readCoveredCounts } from '../../../../../server/lending/terms/repository';
+import { readCoveredCounts } from '#server/lending/terms/repository';
 import { eq } from 'drizzle-orm';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { sandboxDeposits, sandboxPayouts } from '../../../../../server/kernel/db/schema/payments';
-import { reconcile } from '../../../../../server/money/reconciliation/reconcile';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { insertPayout, setNextPayout, setPayoutState } from '../../../../../server/kernel/payments/sandbox/repository';
-import { faultsOf } from '../../../../support/ledger';
-import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { administrator, PASSWORD, type Person } from '../../../../support/serverPeople';
-import { signedIn } from '../../../../support/signedIn';
-import { onServer } from '../../../../support/serverSuite';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { sandboxDeposits, sandboxPayouts } from '#server/kernel/db/schema/payments';
+import { reconcile } from '#server/money/reconciliation/reconcile';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { insertPayout, setNextPayout, setPayoutState } from '#server/kernel/payments/sandbox/repository';
+import { faultsOf } from '#support/ledger';
+import { saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { administrator, PASSWORD, type Person } from '#support/serverPeople';
+import { signedIn } from '#support/signedIn';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let admin: Person;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira, negateKobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { suspenseItems } from '../../../../../server/kernel/db/schema/payments';
-import { reversalKind } from '../../../../../server/money/reversals/approvals';
-import { proposeReversal, readReversal } from '../../../../../server/money/reversals/reversal';
-import { findReversal, findTransfer } from '../../../../../server/money/ledger/reverse';
-import { balanceOf, transferOnce } from '../../../../../server/money/ledger/service';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, deposit, moneyFaultsOf, newOwner, pay } from '../../../../support/ledger';
-import { jobsOf, lastAudited, moveMoney, newAdministrator, proposed } from '../../../../support/money/bareMoney';
-import { newItem } from '../../../../support/money/bareSuspense';
+import { kobo, naira, negateKobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { suspenseItems } from '#server/kernel/db/schema/payments';
+import { reversalKind } from '#server/money/reversals/approvals';
+import { proposeReversal, readReversal } from '#server/money/reversals/reversal';
+import { findReversal, findTransfer } from '#server/money/ledger/reverse';
+import { balanceOf, transferOnce } from '#server/money/ledger/service';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, deposit, moneyFaultsOf, newOwner, pay } from '#support/ledger';
+import { jobsOf, lastAudited, moveMoney, newAdministrator, proposed } from '#support/money/bareMoney';
+import { newItem } from '#support/money/bareSuspense';
 
 onDatabaseAlone((given) => {
   let first: string;

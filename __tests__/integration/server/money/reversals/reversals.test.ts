@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { naira, negateKobo, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { ledgerAccounts, postings, transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isOfAmount, isOfKind } from '../../../../support/approvals';
-import { faultsOf } from '../../../../support/ledger';
-import { cast, disbursed, passDays, walletOf, type Cast } from '../../../../support/loans/lending';
-import { withdrawBy } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { ledgerAccounts, postings, transfers } from '#server/kernel/db/schema/ledger';
+import { approvalKinds } from '#server/approvalKinds';
+import { approveProposal } from '#server/office/approvals/decisions';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isOfAmount, isOfKind } from '#support/approvals';
+import { faultsOf } from '#support/ledger';
+import { cast, disbursed, passDays, walletOf, type Cast } from '#support/loans/lending';
+import { withdrawBy } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const reason = 'The bank sent it twice';
 

@@ -1,9 +1,9 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { sandboxBankAddress } from '../../../../../server/money/sandboxBank/routes';
-import { saver, saverWith, walletOf, withdrawBy } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onServer } from '../../../../support/serverSuite';
-import { PRODUCTION_ENV } from '../../../../support/productionEnv';
+import { naira } from '#contract/money/kobo';
+import { sandboxBankAddress } from '#server/money/sandboxBank/routes';
+import { saver, saverWith, walletOf, withdrawBy } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { onServer } from '#support/serverSuite';
+import { PRODUCTION_ENV } from '#support/productionEnv';
 
 const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } as Record<string, string> };
 

@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm';
-import { naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { balanceOf, holdWallets } from '../../../../../server/money/ledger/service';
-import { approvalKinds } from '../../../../../server/approvalKinds';
-import { approveProposal } from '../../../../../server/office/approvals/decisions';
-import { decidePayout, sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isOfAmount, isOfKind } from '../../../../support/approvals';
-import { faultsOf } from '../../../../support/ledger';
-import { queueUp } from '../../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Answer } from '../../../../support/serverClient';
-import { administrator, completed, type Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { naira, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { balanceOf, holdWallets } from '#server/money/ledger/service';
+import { approvalKinds } from '#server/approvalKinds';
+import { approveProposal } from '#server/office/approvals/decisions';
+import { decidePayout, sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isOfAmount, isOfKind } from '#support/approvals';
+import { faultsOf } from '#support/ledger';
+import { queueUp } from '#support/queueUp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Answer } from '#support/serverClient';
+import { administrator, completed, type Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 let sent = 0;
 

@@ -1,30 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import type { SuspenseItem } from '../../../../../contract/money/suspense/suspenseItemSchema';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transfers } from '../../../../../server/kernel/db/schema/ledger';
-import { payouts, type SuspenseItemRow } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { findTimeSent, insertSentDeposit } from '../../../../../server/money/ledger/sentDeposits';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { suspenseAssignmentKind, suspenseReturnKind } from '../../../../../server/money/suspense/approvals';
-import { proposeAssignment } from '../../../../../server/money/suspense/assignment';
-import { OLDEST_FIRST, suspenseList } from '../../../../../server/money/suspense/list';
-import { findItem } from '../../../../../server/money/suspense/repository';
-import { proposeReturn } from '../../../../../server/money/suspense/returnToSender';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newOwner } from '../../../../support/ledger';
-import {
-  jobsOf,
-  lastAudited,
-  newAdministrator,
-  proposed,
-  setOwnFunds,
-  withSandbox,
-} from '../../../../support/money/bareMoney';
-import { newItem, SENDER } from '../../../../support/money/bareSuspense';
+import { kobo, naira } from '#contract/money/kobo';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { payouts, type SuspenseItemRow } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { findTimeSent, insertSentDeposit } from '#server/money/ledger/sentDeposits';
+import { balanceOf } from '#server/money/ledger/service';
+import { suspenseAssignmentKind, suspenseReturnKind } from '#server/money/suspense/approvals';
+import { proposeAssignment } from '#server/money/suspense/assignment';
+import { OLDEST_FIRST, suspenseList } from '#server/money/suspense/list';
+import { findItem } from '#server/money/suspense/repository';
+import { proposeReturn } from '#server/money/suspense/returnToSender';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newOwner } from '#support/ledger';
+import { jobsOf, lastAudited, newAdministrator, proposed, setOwnFunds, withSandbox } from '#support/money/bareMoney';
+import { newItem, SENDER } from '#support/money/bareSuspense';
 
 const AMOUNT = naira(500);
 

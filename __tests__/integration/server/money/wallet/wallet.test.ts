@@ -1,11 +1,11 @@
-import type { QueryOf } from '../../../../../contract/call';
-import { daysAfter } from '../../../../../contract/dates';
-import type { walletTransactions } from '../../../../../contract/money/wallet/calls';
-import { naira } from '../../../../../contract/money/kobo';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { saverWith, nextDay, walletOf, withdrawBy } from '../../../../support/payments';
-import { administrator, completed, registered } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import type { QueryOf } from '#contract/call';
+import { daysAfter } from '#contract/dates';
+import type { walletTransactions } from '#contract/money/wallet/calls';
+import { naira } from '#contract/money/kobo';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { saverWith, nextDay, walletOf, withdrawBy } from '#support/payments';
+import { administrator, completed, registered } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('the wallet', () => {

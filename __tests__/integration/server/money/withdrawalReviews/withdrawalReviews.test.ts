@@ -1,12 +1,12 @@
-import { ledgerProofs } from '../../../../../server/ledgerProofs';
-import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
-import { naira } from '../../../../../contract/money/kobo';
-import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { faultsOf } from '../../../../support/ledger';
-import { change, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, newBank, type Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { naira } from '#contract/money/kobo';
+import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
+import { faultsOf } from '#support/ledger';
+import { change, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, newBank, type Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 async function reviewed(server: TestServer): Promise<Saver> {
   const bank = newBank();

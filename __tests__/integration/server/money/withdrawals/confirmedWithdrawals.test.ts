@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { formatMinute } from '../../../../../contract/dates';
-import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { accountEvents } from '../../../../../server/kernel/db/schema/accountEvents';
-import { bankAccountProofs } from '../../../../../server/kernel/db/schema/bankAccountProofs';
-import { passkeys } from '../../../../../server/kernel/db/schema/factors';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import type { Mail } from '../../../../../server/kernel/mail/mailer';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import type { WalletClaims } from '../../../../../server/money/withdrawals/claims';
+import { formatMinute } from '#contract/dates';
+import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { accountEvents } from '#server/kernel/db/schema/accountEvents';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
+import { passkeys } from '#server/kernel/db/schema/factors';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import type { Mail } from '#server/kernel/mail/mailer';
+import { balanceOf } from '#server/money/ledger/service';
+import type { WalletClaims } from '#server/money/withdrawals/claims';
 import {
   endOfWait,
   hasArrived,
@@ -20,15 +20,15 @@ import {
   sendWithdrawalCode,
   startWithdrawalPasskey,
   withdraw,
-} from '../../../../../server/money/withdrawals/service';
-import { findUserById, type BankAccountOfUser } from '../../../../../server/people/users/repository';
-import { requireProvider } from '../../../../../server/kernel/payments/provider';
-import { PAYOUT_FEE } from '../../../../../server/kernel/payments/sandbox/fees';
-import { deriveKeys } from '../../../../../server/kernel/security/keys';
-import { bareConfig } from '../../../../support/bareConfig';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { command, moneyFaultsOf, newOwner, newSaver } from '../../../../support/ledger';
-import { barePayout, setOwnFunds, withSandbox } from '../../../../support/money/bareMoney';
+} from '#server/money/withdrawals/service';
+import { findUserById, type BankAccountOfUser } from '#server/people/users/repository';
+import { requireProvider } from '#server/kernel/payments/provider';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { deriveKeys } from '#server/kernel/security/keys';
+import { bareConfig } from '#support/bareConfig';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { command, moneyFaultsOf, newOwner, newSaver } from '#support/ledger';
+import { barePayout, setOwnFunds, withSandbox } from '#support/money/bareMoney';
 
 const AMOUNT = naira(2_000);
 const PARTY = { name: 'Peerlend', id: 'localhost', origin: 'http://localhost' };

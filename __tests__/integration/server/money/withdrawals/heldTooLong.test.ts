@@ -1,12 +1,12 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { returnHeldTooLong } from '../../../../../server/money/withdrawals/heldTooLong';
-import { changePayout, findPayout, lockPayout } from '../../../../../server/money/withdrawals/repository';
-import { onPostgresAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
-import { barePayout } from '../../../../support/money/bareMoney';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { balanceOf } from '#server/money/ledger/service';
+import { returnHeldTooLong } from '#server/money/withdrawals/heldTooLong';
+import { changePayout, findPayout, lockPayout } from '#server/money/withdrawals/repository';
+import { onPostgresAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newSaver } from '#support/ledger';
+import { barePayout } from '#support/money/bareMoney';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
   it("a held withdrawal released just before its time is over isn't returned too", async () => {

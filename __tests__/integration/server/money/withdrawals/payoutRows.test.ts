@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { payoutStates, type PayoutState } from '../../../../../contract/money/payouts/withdrawals';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { accountEvents } from '../../../../../server/kernel/db/schema/accountEvents';
-import { payouts, type PayoutRow } from '../../../../../server/kernel/db/schema/payments';
-import { awaitHandOvers, startHandOver } from '../../../../../server/money/withdrawals/handOver';
+import { kobo, naira } from '#contract/money/kobo';
+import { payoutStates, type PayoutState } from '#contract/money/payouts/withdrawals';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { accountEvents } from '#server/kernel/db/schema/accountEvents';
+import { payouts, type PayoutRow } from '#server/kernel/db/schema/payments';
+import { awaitHandOvers, startHandOver } from '#server/money/withdrawals/handOver';
 import {
   changePayout,
   countPayouts,
@@ -20,11 +20,11 @@ import {
   listPayouts,
   lockPayout,
   recordAsked,
-} from '../../../../../server/money/withdrawals/repository';
-import { SANDBOX } from '../../../../../server/kernel/payments/sandbox/sandbox';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { newSaver } from '../../../../support/ledger';
-import { barePayout } from '../../../../support/money/bareMoney';
+} from '#server/money/withdrawals/repository';
+import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { newSaver } from '#support/ledger';
+import { barePayout } from '#support/money/bareMoney';
 
 const BANK = { bankCode: '058', accountNumber: '0123456789' };
 

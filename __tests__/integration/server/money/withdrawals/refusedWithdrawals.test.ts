@@ -1,11 +1,11 @@
-import { formatMinute } from '../../../../../contract/dates';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { businessNow } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { faultsOf } from '../../../../support/ledger';
-import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { completed, newBank, PASSWORD } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { formatMinute } from '#contract/dates';
+import { kobo, naira } from '#contract/money/kobo';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { faultsOf } from '#support/ledger';
+import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { completed, newBank, PASSWORD } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   afterEach(async () => {

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { clearSwitch, setSwitch } from '../../../../../server/money/pause/repository';
-import { findPayout } from '../../../../../server/money/withdrawals/repository';
-import { checkOpenPayouts, sendPayout } from '../../../../../server/money/withdrawals/send';
-import { requireProvider, type PayoutOrder, type PayoutStatus } from '../../../../../server/kernel/payments/provider';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { moneyFaultsOf, newSaver } from '../../../../support/ledger';
-import { barePayout, withSandbox } from '../../../../support/money/bareMoney';
+import { naira } from '#contract/money/kobo';
+import type { ServerContext } from '#server/kernel/context';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { clearSwitch, setSwitch } from '#server/money/pause/repository';
+import { findPayout } from '#server/money/withdrawals/repository';
+import { checkOpenPayouts, sendPayout } from '#server/money/withdrawals/send';
+import { requireProvider, type PayoutOrder, type PayoutStatus } from '#server/kernel/payments/provider';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { moneyFaultsOf, newSaver } from '#support/ledger';
+import { barePayout, withSandbox } from '#support/money/bareMoney';
 
 const PAID: PayoutStatus = { state: 'paid', feeKobo: naira(25) };
 

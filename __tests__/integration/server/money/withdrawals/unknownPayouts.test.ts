@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { checkOpenPayouts } from '../../../../../server/money/withdrawals/send';
-import { decidePayout } from '../../../../../server/kernel/payments/sandbox/acts';
-import { listPayouts, setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { faultsOf } from '../../../../support/ledger';
-import { saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { administrator } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { checkOpenPayouts } from '#server/money/withdrawals/send';
+import { decidePayout } from '#server/kernel/payments/sandbox/acts';
+import { listPayouts, setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { faultsOf } from '#support/ledger';
+import { saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { administrator } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const setNext = (next: 'paid' | 'failed' | 'pending') =>

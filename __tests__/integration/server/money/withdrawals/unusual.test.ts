@@ -1,11 +1,11 @@
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import type { PayoutRow } from '../../../../../server/kernel/db/schema/payments';
-import { sessions } from '../../../../../server/kernel/db/schema/sessions';
-import { judgeSpeed } from '../../../../../server/money/withdrawals/speed';
-import { onDatabaseAlone } from '../../../../support/databaseSuite';
-import { deposit, newOwner } from '../../../../support/ledger';
-import { barePayout } from '../../../../support/money/bareMoney';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import type { PayoutRow } from '#server/kernel/db/schema/payments';
+import { sessions } from '#server/kernel/db/schema/sessions';
+import { judgeSpeed } from '#server/money/withdrawals/speed';
+import { onDatabaseAlone } from '#support/databaseSuite';
+import { deposit, newOwner } from '#support/ledger';
+import { barePayout } from '#support/money/bareMoney';
 
 const HALF = naira(500_000);
 const FIFTH = naira(200_000);

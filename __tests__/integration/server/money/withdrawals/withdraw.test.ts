@@ -1,13 +1,13 @@
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { checkOpenPayouts } from '../../../../../server/money/withdrawals/send';
-import { decidePayout, tellAgain } from '../../../../../server/kernel/payments/sandbox/acts';
-import { listPayouts, setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { faultsOf } from '../../../../support/ledger';
-import { change, saverWith, walletOf, withdrawBy, type Saver } from '../../../../support/payments';
-import { administrator, newBank } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { kobo, naira } from '#contract/money/kobo';
+import { balanceOf } from '#server/money/ledger/service';
+import { checkOpenPayouts } from '#server/money/withdrawals/send';
+import { decidePayout, tellAgain } from '#server/kernel/payments/sandbox/acts';
+import { listPayouts, setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { faultsOf } from '#support/ledger';
+import { change, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { administrator, newBank } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const setNext = (next: 'paid' | 'failed' | 'pending') =>

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { payouts } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { decidePayout, sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { deposit, faultsOf } from '../../../../support/ledger';
-import { saver, saverWith, withdrawBy } from '../../../../support/payments';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, registrationForm, verified, type Person } from '../../../../support/serverPeople';
-import { signedIn } from '../../../../support/signedIn';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import { untilSomebodyWaits } from '../../../../support/untilSomebodyWaits';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { payouts } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { balanceOf } from '#server/money/ledger/service';
+import { decidePayout, sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { deposit, faultsOf } from '#support/ledger';
+import { saver, saverWith, withdrawBy } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { administrator, PASSWORD, registrationForm, verified, type Person } from '#support/serverPeople';
+import { signedIn } from '#support/signedIn';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 const freshEmail = () => registrationForm().email;
 const invite = (server: TestServer, { token }: Person, email: string) =>

@@ -1,9 +1,9 @@
-import type { AdministratorCall } from '../../../../../contract/office/roles/administratorCalls';
-import { isAdministratorCall } from '../../../../../contract/office/roles/callRoles';
-import type { Role } from '../../../../../contract/people/roles/roles';
-import { callNames, calls } from '../../../../support/calls';
-import { administrator, completed, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
+import { isAdministratorCall } from '#contract/office/roles/callRoles';
+import type { Role } from '#contract/people/roles/roles';
+import { callNames, calls } from '#support/calls';
+import { administrator, completed, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const ids = [

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Role } from '../../../../../contract/people/roles/roles';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { lockAdministrators } from '../../../../../server/office/administrators/repository';
-import { lockPerson } from '../../../../../server/people/freezing/repository';
-import { isAboutLoan } from '../../../../support/approvals';
-import { cast, listed, pledge } from '../../../../support/loans/lending';
-import { queueUp } from '../../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import type { Role } from '#contract/people/roles/roles';
+import { users } from '#server/kernel/db/schema/users';
+import { lockAdministrators } from '#server/office/administrators/repository';
+import { lockPerson } from '#server/people/freezing/repository';
+import { isAboutLoan } from '#support/approvals';
+import { cast, listed, pledge } from '#support/loans/lending';
+import { queueUp } from '#support/queueUp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const idOf = async (server: TestServer, { email }: Pick<Person, 'email'>) => {
   const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));

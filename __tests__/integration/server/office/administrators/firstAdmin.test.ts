@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { newPasswordRule } from '../../../../../contract/people/fields/password';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '../../../../../server/office/administrators/firstAdmin';
-import { recordOwnChange, replaceEmail } from '../../../../../server/people/contact/replace';
-import { saverWith } from '../../../../support/payments';
-import { buildTestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, registered, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { signedIn } from '../../../../support/signedIn';
-import { PRODUCTION_ENV } from '../../../../support/productionEnv';
+import { newPasswordRule } from '#contract/people/fields/password';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { users } from '#server/kernel/db/schema/users';
+import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '#server/office/administrators/firstAdmin';
+import { recordOwnChange, replaceEmail } from '#server/people/contact/replace';
+import { saverWith } from '#support/payments';
+import { buildTestServer } from '#support/serverApp';
+import { administrator, PASSWORD, registered, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { signedIn } from '#support/signedIn';
+import { PRODUCTION_ENV } from '#support/productionEnv';
 
 onServer((given) => {
   it('the embedded default creates two administrators once, with random passwords that follow the rules', async () => {

@@ -1,11 +1,11 @@
-import { APPROVAL_KINDS, type ApprovalKind } from '../../../../../contract/office/approvals/approvals';
-import type { Role } from '../../../../../contract/people/roles/roles';
-import { hashOf } from '../../../../../server/kernel/approvals/fourEyes';
-import { insertApproval } from '../../../../../server/kernel/approvals/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { APPROVAL_KINDS, type ApprovalKind } from '#contract/office/approvals/approvals';
+import type { Role } from '#contract/people/roles/roles';
+import { hashOf } from '#server/kernel/approvals/fourEyes';
+import { insertApproval } from '#server/kernel/approvals/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { findUserByEmail } from '#server/people/users/repository';
+import { administrator, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 /** A deliberate copy by role: a wrong entry in the contract's table fails here. */
 const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>> = {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { calls, type CallName } from '../../../../support/calls';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { users } from '#server/kernel/db/schema/users';
+import { calls, type CallName } from '#support/calls';
+import type { TestServer } from '#support/serverApp';
+import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const idOf = async (server: TestServer, { email }: Person) => {
   const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));

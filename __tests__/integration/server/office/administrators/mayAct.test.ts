@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { APPROVAL_KINDS, type ApprovalKind } from '../../../../../contract/office/approvals/approvals';
-import { hashOf } from '../../../../../server/kernel/approvals/fourEyes';
-import { insertApproval } from '../../../../../server/kernel/approvals/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { users, type NewUserRow } from '../../../../../server/kernel/db/schema/users';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isAboutLoan } from '../../../../support/approvals';
-import { withApp } from '../../../../support/factors';
-import { cast, listed, pledge } from '../../../../support/loans/lending';
-import { planOf } from '../../../../support/autoInvest/plans';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { APPROVAL_KINDS, type ApprovalKind } from '#contract/office/approvals/approvals';
+import { hashOf } from '#server/kernel/approvals/fourEyes';
+import { insertApproval } from '#server/kernel/approvals/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { users, type NewUserRow } from '#server/kernel/db/schema/users';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isAboutLoan } from '#support/approvals';
+import { withApp } from '#support/factors';
+import { cast, listed, pledge } from '#support/loans/lending';
+import { planOf } from '#support/autoInvest/plans';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 /** Set in the row alone, so that nothing has voided a proposal. */
 const states: Readonly<Record<string, Partial<NewUserRow>>> = {

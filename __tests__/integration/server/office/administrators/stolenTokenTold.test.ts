@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { bulkReadLimits } from '../../../../../server/kernel/audit/bulkReadLimits';
-import type { AuditedAction } from '../../../../../contract/office/audit/auditTrail';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { alertMailsTo, alertsOf, lookForAlerts } from '../../../../support/alerts';
-import type { CallName } from '../../../../support/calls';
-import { addPasskey, withApp, withPasskey } from '../../../../support/factors';
-import type { Sent } from '../../../../support/serverClient';
-import { administrator, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import { buildTestServer } from '../../../../support/serverApp';
-import { ELSEWHERE, idOf, outcomeOf, reason } from '../../../../support/stolenToken';
+import { bulkReadLimits } from '#server/kernel/audit/bulkReadLimits';
+import type { AuditedAction } from '#contract/office/audit/auditTrail';
+import { users } from '#server/kernel/db/schema/users';
+import { alertMailsTo, alertsOf, lookForAlerts } from '#support/alerts';
+import type { CallName } from '#support/calls';
+import { addPasskey, withApp, withPasskey } from '#support/factors';
+import type { Sent } from '#support/serverClient';
+import { administrator, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { buildTestServer } from '#support/serverApp';
+import { ELSEWHERE, idOf, outcomeOf, reason } from '#support/stolenToken';
 
 onServer((given) => {
   let victim: Person;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallName } from '../../../../support/calls';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { lockAdministrators } from '../../../../../server/office/administrators/repository';
-import { queueUp } from '../../../../support/queueUp';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import type { CallName } from '#support/calls';
+import { users } from '#server/kernel/db/schema/users';
+import { lockAdministrators } from '#server/office/administrators/repository';
+import { queueUp } from '#support/queueUp';
+import type { TestServer } from '#support/serverApp';
+import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const idOf = async (server: TestServer, { email }: Person) => {
   const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));

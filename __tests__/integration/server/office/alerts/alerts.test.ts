@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { concernsRoles } from '../../../../../contract/office/alerts/alerts';
-import { raiseAlert } from '../../../../../server/kernel/alerts/alerts';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { resumePayments } from '../../../../support/resumePayments';
-import { administratorWith, alertMailsTo, alertsOf, lookForAlerts, signInAgain } from '../../../../support/alerts';
-import { buildTestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import { whileTableFails } from '../../../../support/failingTable';
+import { concernsRoles } from '#contract/office/alerts/alerts';
+import { raiseAlert } from '#server/kernel/alerts/alerts';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { resumePayments } from '#support/resumePayments';
+import { administratorWith, alertMailsTo, alertsOf, lookForAlerts, signInAgain } from '#support/alerts';
+import { buildTestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { whileTableFails } from '#support/failingTable';
 
 const reason = 'The bank asks about a transfer';
 const NOTE = 'I called the bank';

@@ -1,30 +1,20 @@
-import {
-  cast,
-  disbursed,
-  funded,
-  listed,
-  loanOf,
-  passDays,
-  pledge,
-  walletOf,
-  type Cast,
-} from '../../../../support/loans/lending';
-import { naira } from '../../../../../contract/money/kobo';
+import { cast, disbursed, funded, listed, loanOf, passDays, pledge, walletOf, type Cast } from '#support/loans/lending';
+import { naira } from '#contract/money/kobo';
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { Tx } from '../../../../../server/kernel/db/connection';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { approvals } from '../../../../../server/kernel/db/schema/approvals';
-import { endAdministrator } from '../../../../../server/office/administrators/repository';
-import { voidProposals } from '../../../../../server/office/administrators/voidProposals';
-import { hashOf } from '../../../../../server/kernel/approvals/fourEyes';
-import { insertApproval } from '../../../../../server/kernel/approvals/repository';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isAboutLoan, isOfKind } from '../../../../support/approvals';
-import { faultsOf } from '../../../../support/ledger';
-import { queueUp } from '../../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, registrationForm, type Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import type { Tx } from '#server/kernel/db/connection';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { approvals } from '#server/kernel/db/schema/approvals';
+import { endAdministrator } from '#server/office/administrators/repository';
+import { voidProposals } from '#server/office/administrators/voidProposals';
+import { hashOf } from '#server/kernel/approvals/fourEyes';
+import { insertApproval } from '#server/kernel/approvals/repository';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isAboutLoan, isOfKind } from '#support/approvals';
+import { faultsOf } from '#support/ledger';
+import { queueUp } from '#support/queueUp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, registrationForm, type Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
 const decide = (

@@ -1,14 +1,14 @@
-import { daysAfter } from '../../../../../contract/dates';
-import { naira, negateKobo } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { transferOnce } from '../../../../../server/money/ledger/service';
-import { endMonth } from '../../../../support/books';
-import type { CallName } from '../../../../support/calls';
-import { command } from '../../../../support/ledger';
-import { bookOneOfEach, send } from '../../../../support/livedMonth';
-import { cast, disbursed, settle, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
-import { isDay, isMoment, openSheet, sumOf, total, type Sheet } from '../../../../support/spreadsheet';
+import { daysAfter } from '#contract/dates';
+import { naira, negateKobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { transferOnce } from '#server/money/ledger/service';
+import { endMonth } from '#support/books';
+import type { CallName } from '#support/calls';
+import { command } from '#support/ledger';
+import { bookOneOfEach, send } from '#support/livedMonth';
+import { cast, disbursed, settle, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
+import { isDay, isMoment, openSheet, sumOf, total, type Sheet } from '#support/spreadsheet';
 
 const HOSTILE = '=HYPERLINK("https://mail.example";"a, b")\r\n;+1';
 const COMMA = 'No. 7, "second" letter';

@@ -1,9 +1,9 @@
-import { naira } from '../../../../../contract/money/kobo';
-import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
-import { cast, disbursed, type Cast } from '../../../../support/loans/lending';
-import { saverWith, withdrawBy } from '../../../../support/payments';
-import { administrator, newBank, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { cast, disbursed, type Cast } from '#support/loans/lending';
+import { saverWith, withdrawBy } from '#support/payments';
+import { administrator, newBank, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,23 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { daysAfter } from '../../../../../contract/dates';
+import { daysAfter } from '#contract/dates';
 import {
   accountNumberOf,
   accountNumbers,
   chartOfAccounts,
   entriesOf,
   type AccountNumber,
-} from '../../../../../contract/money/ledger/chartOfAccounts';
-import { transferKinds } from '../../../../../contract/money/ledger/transferKinds';
-import { ACCOUNT_KINDS } from '../../../../../contract/money/ledger/transfers';
-import { kobo, naira } from '../../../../../contract/money/kobo';
+} from '#contract/money/ledger/chartOfAccounts';
+import { transferKinds } from '#contract/money/ledger/transferKinds';
+import { ACCOUNT_KINDS } from '#contract/money/ledger/transfers';
+import { kobo, naira } from '#contract/money/kobo';
 import { checkExport } from '../../../../../scripts/ledgerCheck/checkExport';
-import { closeMonthByTwo, endMonth, koboOfCell, linesOf } from '../../../../support/books';
-import { faultsOf } from '../../../../support/ledger';
-import { approveOne, bookOneOfEach, send } from '../../../../support/livedMonth';
-import { cast, fallBehind, lateOnce, skipDays, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { closeMonthByTwo, endMonth, koboOfCell, linesOf } from '#support/books';
+import { faultsOf } from '#support/ledger';
+import { approveOne, bookOneOfEach, send } from '#support/livedMonth';
+import { cast, fallBehind, lateOnce, skipDays, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 const FIRST_DAY = '2026-03-02';
 const reason = 'As it was';

@@ -1,10 +1,10 @@
-import type { ComplaintsQuery } from '../../../../../contract/office/complaints/complaint';
-import type { ReceivedComplaint } from '../../../../../contract/office/complaints/complaintSchema';
-import { cast, disbursed, skipDays, type Cast } from '../../../../support/loans/lending';
-import { change, saver } from '../../../../support/payments';
-import { buildTestServer } from '../../../../support/serverApp';
-import { administrator, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import type { ComplaintsQuery } from '#contract/office/complaints/complaint';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
+import { cast, disbursed, skipDays, type Cast } from '#support/loans/lending';
+import { change, saver } from '#support/payments';
+import { buildTestServer } from '#support/serverApp';
+import { administrator, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

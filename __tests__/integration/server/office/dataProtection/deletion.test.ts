@@ -1,20 +1,20 @@
 import { eq, getTableName } from 'drizzle-orm';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { cleanUp } from '../../../../../server/housekeeping';
-import { bvnChecks, payouts } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { balanceOf } from '../../../../../server/money/ledger/service';
-import { sections } from '../../../../../server/office/dataProtection/personalData/service';
-import { decidePayout, sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { describedTables } from '../../../../support/describedTables';
-import { faultsOf } from '../../../../support/ledger';
-import { apply, cast, disbursed, lateOnce, settle, spendDownTo, walletOf } from '../../../../support/loans/lending';
-import { change, saver, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, newBank, PASSWORD, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { kobo, naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { cleanUp } from '#server/housekeeping';
+import { bvnChecks, payouts } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { balanceOf } from '#server/money/ledger/service';
+import { sections } from '#server/office/dataProtection/personalData/service';
+import { decidePayout, sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { describedTables } from '#support/describedTables';
+import { faultsOf } from '#support/ledger';
+import { apply, cast, disbursed, lateOnce, settle, spendDownTo, walletOf } from '#support/loans/lending';
+import { change, saver, saverWith, withdrawBy, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, newBank, PASSWORD, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const barsOf = async (server: TestServer, { token }: Pick<Person, 'token'>) =>
   (await server.call('myDeletion', { token })).body.bars;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { kobo } from '../../../../../contract/money/kobo';
-import { KEPT_OPEN_HOURS } from '../../../../../contract/office/dataProtection/retention';
-import { auditTrail } from '../../../../../server/kernel/db/schema/auditTrail';
-import { bvnChecks } from '../../../../../server/kernel/db/schema/payments';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isOfKind } from '../../../../support/approvals';
-import { apply, cast, lateOnce, settle, spendDownTo } from '../../../../support/loans/lending';
-import { bvnForm, nextDay, saver, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, completed, newBank, PASSWORD, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { kobo } from '#contract/money/kobo';
+import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
+import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { bvnChecks } from '#server/kernel/db/schema/payments';
+import { users } from '#server/kernel/db/schema/users';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isOfKind } from '#support/approvals';
+import { apply, cast, lateOnce, settle, spendDownTo } from '#support/loans/lending';
+import { bvnForm, nextDay, saver, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, completed, newBank, PASSWORD, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const remove = (server: TestServer, { token }: Person) =>
   server.call('deleteAccount', { token, body: { password: PASSWORD } });

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import type { PersonalData } from '../../../../../contract/office/dataProtection/personalDataSchema';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { deposit } from '../../../../support/ledger';
-import { cast, disbursed, type Cast } from '../../../../support/loans/lending';
-import { saverWith, type Saver } from '../../../../support/payments';
-import { queueUp } from '../../../../support/queueUp';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import type { Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import type { PersonalData } from '#contract/office/dataProtection/personalDataSchema';
+import { findUserByEmail } from '#server/people/users/repository';
+import { deposit } from '#support/ledger';
+import { cast, disbursed, type Cast } from '#support/loans/lending';
+import { saverWith, type Saver } from '#support/payments';
+import { queueUp } from '#support/queueUp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const take = (server: TestServer, { token }: Pick<Person, 'token'>) => server.call('myPersonalData', { token });
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { queues, type QueueSettings } from '../../../../../server/kernel/jobs/queues';
-import { skipPauses } from '../../../../support/jobs';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { queues, type QueueSettings } from '#server/kernel/jobs/queues';
+import { skipPauses } from '#support/jobs';
+import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const QUEUE = 'password-changed-mail';
 const JOBS = 3;

@@ -1,10 +1,10 @@
-import type { WaitingKind } from '../../../../../contract/office/overview/overview';
-import { naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { setNextPayout } from '../../../../../server/kernel/payments/sandbox/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { cast, listed, pledge, type Cast } from '../../../../support/loans/lending';
-import { saverWith, withdrawBy } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import type { WaitingKind } from '#contract/office/overview/overview';
+import { naira, NO_KOBO } from '#contract/money/kobo';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { cast, listed, pledge, type Cast } from '#support/loans/lending';
+import { saverWith, withdrawBy } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,12 +1,12 @@
-import { ledgerProofs } from '../../../../../server/ledgerProofs';
-import { naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { moveClock } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { checkNightly } from '../../../../../server/money/ledger/check/nightlyCheck';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { insertDifference, insertReconciledDay } from '../../../../../server/money/reconciliation/repository';
-import { cast, disbursed, loanOf, skipDays, type Cast } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { naira, NO_KOBO } from '#contract/money/kobo';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { insertDifference, insertReconciledDay } from '#server/money/reconciliation/repository';
+import { cast, disbursed, loanOf, skipDays, type Cast } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

@@ -1,14 +1,14 @@
-import { daysAfter } from '../../../../../contract/dates';
-import type { LateBand } from '../../../../../contract/lending/arrears/lateLoanList';
-import type { WaitingKind } from '../../../../../contract/office/overview/overview';
-import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
-import { plainNaira } from '../../../../../contract/money/format';
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '../../../../support/loans/lending';
-import { saver } from '../../../../support/payments';
-import { onServer } from '../../../../support/serverSuite';
+import { daysAfter } from '#contract/dates';
+import type { LateBand } from '#contract/lending/arrears/lateLoanList';
+import type { WaitingKind } from '#contract/office/overview/overview';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { plainNaira } from '#contract/money/format';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
 
 type FileOfList =
   'approvalsFile' | 'complaintsFile' | 'suspenseFile' | 'payoutsFile' | 'administratorsFile' | 'failedJobsFile';

@@ -1,13 +1,13 @@
-import type { WaitingKind } from '../../../../../contract/office/overview/overview';
-import type { Role } from '../../../../../contract/people/roles/roles';
-import { naira } from '../../../../../contract/money/kobo';
-import { fundSandbox } from '../../../../../server/money/ledger/houseFunds';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { administratorWith } from '../../../../support/alerts';
-import { cast, disbursed, funded, type Cast } from '../../../../support/loans/lending';
-import { saver } from '../../../../support/payments';
-import type { Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import type { WaitingKind } from '#contract/office/overview/overview';
+import type { Role } from '#contract/people/roles/roles';
+import { naira } from '#contract/money/kobo';
+import { fundSandbox } from '#server/money/ledger/houseFunds';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { administratorWith } from '#support/alerts';
+import { cast, disbursed, funded, type Cast } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import type { Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let people: Cast;

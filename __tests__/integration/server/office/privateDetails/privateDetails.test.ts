@@ -1,10 +1,10 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { documentedCalls } from '../../../../support/documentedCalls';
-import { calls, type CallName } from '../../../../support/calls';
-import { saverWith, withdrawBy, type Saver } from '../../../../support/payments';
-import { administrator, newBank, PROFILE, registered, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
+import { naira } from '#contract/money/kobo';
+import { documentedCalls } from '#support/documentedCalls';
+import { calls, type CallName } from '#support/calls';
+import { saverWith, withdrawBy, type Saver } from '#support/payments';
+import { administrator, newBank, PROFILE, registered, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 
 const PHONE = '+2348031234567';
 /** What the specification requires, and what two administrators or the law permit. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { USER_DEFAULT_SORT, USER_SEARCH_TOTAL_CAP } from '../../../../../contract/office/users/userList';
-import type { ListedUser } from '../../../../../contract/people/users/userSchema';
-import { writeSort } from '../../../../../contract/lists';
-import { seedUsers } from '../../../../../server/seed/seedUsers';
-import { administrator, registered } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { createRandom } from '../../../../../server/seed/random';
-import { makePerson } from '../../../../../server/seed/person';
+import { USER_DEFAULT_SORT, USER_SEARCH_TOTAL_CAP } from '#contract/office/users/userList';
+import type { ListedUser } from '#contract/people/users/userSchema';
+import { writeSort } from '#contract/lists';
+import { seedUsers } from '#server/seed/seedUsers';
+import { administrator, registered } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { createRandom } from '#server/seed/random';
+import { makePerson } from '#server/seed/person';
 
 const SEEDED = 1500;
 

@@ -1,8 +1,8 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { cast, disbursed, type Cast } from '../../../../support/loans/lending';
-import { withdrawBy } from '../../../../support/payments';
-import { administrator, PASSWORD, registered, verified, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { cast, disbursed, type Cast } from '#support/loans/lending';
+import { withdrawBy } from '#support/payments';
+import { administrator, PASSWORD, registered, verified, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const LAPTOP = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36' };
 

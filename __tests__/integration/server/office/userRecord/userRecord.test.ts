@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/kernel/db/schema/users';
+import { users } from '#server/kernel/db/schema/users';
 import {
   administrator,
   BANK,
@@ -9,8 +9,8 @@ import {
   registered,
   verified,
   type Person,
-} from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+} from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let token: string;

@@ -1,6 +1,6 @@
-import type { AccountActivity } from '../../../../../contract/people/users/accountActivitySchema';
-import { completed, newBank, PASSWORD, PROFILE, registered, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import type { AccountActivity } from '#contract/people/users/accountActivitySchema';
+import { completed, newBank, PASSWORD, PROFILE, registered, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const NEW = 'Other#Horse9';
 const kindsIn = ({ events }: AccountActivity) => events.map(({ kind }) => kind);

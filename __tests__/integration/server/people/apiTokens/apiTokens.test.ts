@@ -1,16 +1,16 @@
-import { TOKEN_LIMITS, TOKENS_OF_ACCOUNT } from '../../../../../contract/callLimits';
-import { naira } from '../../../../../contract/money/kobo';
-import { MAX_API_TOKENS } from '../../../../../contract/people/apiTokens/apiTokens';
+import { TOKEN_LIMITS, TOKENS_OF_ACCOUNT } from '#contract/callLimits';
+import { naira } from '#contract/money/kobo';
+import { MAX_API_TOKENS } from '#contract/people/apiTokens/apiTokens';
 import { eq } from 'drizzle-orm';
-import { apiTokens } from '../../../../../server/kernel/db/schema/apiTokens';
-import { rateLimits } from '../../../../../server/kernel/db/schema/rateLimits';
-import { makeToken, newToken } from '../../../../support/apiTokens';
-import { cast, listed, type Cast } from '../../../../support/loans/lending';
-import { queueUp } from '../../../../support/queueUp';
-import { lockUser } from '../../../../../server/people/users/repository';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { apiTokens } from '#server/kernel/db/schema/apiTokens';
+import { rateLimits } from '#server/kernel/db/schema/rateLimits';
+import { makeToken, newToken } from '#support/apiTokens';
+import { cast, listed, type Cast } from '#support/loans/lending';
+import { queueUp } from '#support/queueUp';
+import { lockUser } from '#server/people/users/repository';
+import { users } from '#server/kernel/db/schema/users';
+import { administrator, PASSWORD, verified } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const WITHOUT_KEY = { 'x-api-key': '' };
 

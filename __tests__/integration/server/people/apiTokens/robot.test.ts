@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listingSchema } from '../../../../../contract/lending/market/listingSchema';
-import { naira } from '../../../../../contract/money/kobo';
-import { cast, listed, walletOf } from '../../../../support/loans/lending';
-import { onServer } from '../../../../support/serverSuite';
+import { listingSchema } from '#contract/lending/market/listingSchema';
+import { naira } from '#contract/money/kobo';
+import { cast, listed, walletOf } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 const run = promisify(execFile);
 const PROGRAM = /```js\n(.*?)```/s;

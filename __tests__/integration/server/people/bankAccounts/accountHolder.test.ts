@@ -1,7 +1,7 @@
-import { CodedError } from '../../../../../server/kernel/errors';
-import { buildTestServer } from '../../../../support/serverApp';
-import { completed, newBank, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { CodedError } from '#server/kernel/errors';
+import { buildTestServer } from '#support/serverApp';
+import { completed, newBank, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const ask = ({ token }: Person, bank = newBank(), server = given.server) =>

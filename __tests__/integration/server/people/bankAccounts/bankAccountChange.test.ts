@@ -1,14 +1,14 @@
-import { TOTAL_COUNT_HEADER } from '../../../../../contract/lists';
-import { naira } from '../../../../../contract/money/kobo';
-import { businessNow } from '../../../../../server/kernel/businessDays/clock';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { carryOutDueChanges } from '../../../../../server/people/bankAccounts/dueChanges';
-import { findBankAccount } from '../../../../../server/people/users/repository';
-import { isOfKind } from '../../../../support/approvals';
-import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, completed, newBank, type Person } from '../../../../support/serverPeople';
-import { onServer, onPostgresServer } from '../../../../support/serverSuite';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { naira } from '#contract/money/kobo';
+import { businessNow } from '#server/kernel/businessDays/clock';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { carryOutDueChanges } from '#server/people/bankAccounts/dueChanges';
+import { findBankAccount } from '#server/people/users/repository';
+import { isOfKind } from '#support/approvals';
+import { change, nextDay, saverWith, withdrawBy, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, completed, newBank, type Person } from '#support/serverPeople';
+import { onServer, onPostgresServer } from '#support/serverSuite';
 
 type Bank = ReturnType<typeof newBank>;
 

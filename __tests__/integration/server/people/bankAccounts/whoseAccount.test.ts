@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { carryOutDueChanges } from '../../../../../server/people/bankAccounts/dueChanges';
-import { bankAccountProofs } from '../../../../../server/kernel/db/schema/bankAccountProofs';
-import { isOfKind } from '../../../../support/approvals';
-import { faultsOf } from '../../../../support/ledger';
-import { change, nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, newBank, PASSWORD, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { carryOutDueChanges } from '#server/people/bankAccounts/dueChanges';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
+import { isOfKind } from '#support/approvals';
+import { faultsOf } from '#support/ledger';
+import { change, nextDay, saverWith, withdrawBy, type Saver } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, newBank, PASSWORD, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 type Bank = ReturnType<typeof newBank>;
 

@@ -1,15 +1,15 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { setFrozen } from '../../../../../server/people/freezing/repository';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { newToken } from '../../../../support/apiTokens';
-import { makeWebhook } from '../../../../support/outside/program';
-import { askForCodes, changeEmail, mailsTo, moveTo, newAddress } from '../../../../support/contact';
-import { withPasskey } from '../../../../support/factors';
-import { saverWith, withdrawBy } from '../../../../support/payments';
-import type { TestServer } from '../../../../support/serverApp';
-import { completed, PASSWORD, registered, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { setFrozen } from '#server/people/freezing/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { findUserByEmail } from '#server/people/users/repository';
+import { newToken } from '#support/apiTokens';
+import { makeWebhook } from '#support/outside/program';
+import { askForCodes, changeEmail, mailsTo, moveTo, newAddress } from '#support/contact';
+import { withPasskey } from '#support/factors';
+import { saverWith, withdrawBy } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { completed, PASSWORD, registered, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const signIn = (server: TestServer, email: string) => server.call('login', { body: { email, password: PASSWORD } });
 const profileOf = async (server: TestServer, { token }: Pick<Person, 'token'>) =>

@@ -1,13 +1,13 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { requireProvider } from '../../../../../server/kernel/payments/provider';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isOfKind } from '../../../../support/approvals';
-import { mailsTo } from '../../../../support/contact';
-import { withPasskey } from '../../../../support/factors';
-import { bvnForm, nextDay, saverWith, withdrawBy } from '../../../../support/payments';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, completed, newBank, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { requireProvider } from '#server/kernel/payments/provider';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isOfKind } from '#support/approvals';
+import { mailsTo } from '#support/contact';
+import { withPasskey } from '#support/factors';
+import { bvnForm, nextDay, saverWith, withdrawBy } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { administrator, completed, newBank, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const contactOf = async (server: TestServer, { token }: Person) => (await server.call('myContact', { token })).body;
 const profileOf = async (server: TestServer, { token }: Person) => (await server.call('myProfile', { token })).body;

@@ -1,12 +1,12 @@
-import { mailedPages } from '../../../../../contract/mailedPages';
-import type { Role } from '../../../../../contract/people/roles/roles';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { isOfKind } from '../../../../support/approvals';
-import { mailsTo, newAddress } from '../../../../support/contact';
-import { nextDay, saver, type Saver } from '../../../../support/payments';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, completed, PASSWORD, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { mailedPages } from '#contract/mailedPages';
+import type { Role } from '#contract/people/roles/roles';
+import { findUserByEmail } from '#server/people/users/repository';
+import { isOfKind } from '#support/approvals';
+import { mailsTo, newAddress } from '#support/contact';
+import { nextDay, saver, type Saver } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { administrator, completed, PASSWORD, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const idOf = async ({ context }: TestServer, { email }: Person) => (await findUserByEmail(context.db, email))?.id ?? '';
 

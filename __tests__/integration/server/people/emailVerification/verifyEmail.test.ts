@@ -1,6 +1,6 @@
-import { whileTableFails } from '../../../../support/failingTable';
-import { registered, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { whileTableFails } from '#support/failingTable';
+import { registered, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const otherThan = (code: string) => (code === '123456' ? '654321' : '123456');
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { BVN_ANSWER_MINUTES } from '../../../../../contract/people/identity/bvn';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { bvnChecks, receivingAccounts } from '../../../../../server/kernel/db/schema/payments';
-import { CodedError } from '../../../../../server/kernel/errors';
-import { decideBvnCheck } from '../../../../../server/people/identity/service';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { bvnForm, walletOf } from '../../../../support/payments';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { completed, verified, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { PRODUCTION_ENV } from '../../../../support/productionEnv';
+import { BVN_ANSWER_MINUTES } from '#contract/people/identity/bvn';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { bvnChecks, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { CodedError } from '#server/kernel/errors';
+import { decideBvnCheck } from '#server/people/identity/service';
+import { findUserByEmail } from '#server/people/users/repository';
+import { bvnForm, walletOf } from '#support/payments';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { completed, verified, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { PRODUCTION_ENV } from '#support/productionEnv';
 
 onServer((given) => {
   const ask = (person: Person, body = bvnForm(), server: TestServer = given.server) =>

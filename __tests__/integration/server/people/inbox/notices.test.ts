@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { inboxNotices, inboxPreferences } from '../../../../../server/kernel/db/schema/inbox';
-import { enqueue } from '../../../../../server/kernel/jobs/enqueue';
-import { findUserByEmail } from '../../../../../server/people/users/repository';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { cutBeforeCommit } from '../../../../support/cutConnection';
-import { skipPauses } from '../../../../support/jobs';
-import { saver, saverWith, type Saver } from '../../../../support/payments';
-import type { TestServer } from '../../../../support/serverApp';
-import { PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { inboxNotices, inboxPreferences } from '#server/kernel/db/schema/inbox';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { findUserByEmail } from '#server/people/users/repository';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { cutBeforeCommit } from '#support/cutConnection';
+import { skipPauses } from '#support/jobs';
+import { saver, saverWith, type Saver } from '#support/payments';
+import type { TestServer } from '#support/serverApp';
+import { PASSWORD, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const noticesOf = async (server: TestServer, { token }: Person, page?: number) =>
   (await server.call('myNotices', { token, ...(page && { query: { page } }) })).body;

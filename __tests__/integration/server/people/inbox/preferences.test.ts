@@ -1,15 +1,15 @@
-import { naira } from '../../../../../contract/money/kobo';
-import { mailKinds, type GroupWithChoice, type MailWay } from '../../../../../contract/mailKinds';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { unsubscribePath, UNSUBSCRIBE_DAYS } from '../../../../../server/kernel/inbox/unsubscribe';
-import { enqueue } from '../../../../../server/kernel/jobs/enqueue';
-import { queues } from '../../../../../server/kernel/jobs/queues';
-import { sendMoney } from '../../../../../server/kernel/payments/sandbox/acts';
-import { skipPauses } from '../../../../support/jobs';
-import { cast, listed, pledge } from '../../../../support/loans/lending';
-import { nextDay, saverWith, withdrawBy, type Saver } from '../../../../support/payments';
-import { administrator } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { naira } from '#contract/money/kobo';
+import { mailKinds, type GroupWithChoice, type MailWay } from '#contract/mailKinds';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { unsubscribePath, UNSUBSCRIBE_DAYS } from '#server/kernel/inbox/unsubscribe';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { queues } from '#server/kernel/jobs/queues';
+import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { skipPauses } from '#support/jobs';
+import { cast, listed, pledge } from '#support/loans/lending';
+import { nextDay, saverWith, withdrawBy, type Saver } from '#support/payments';
+import { administrator } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   let person: Saver;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import type { TestServer } from '../../../../support/serverApp';
-import { whileTableFails } from '../../../../support/failingTable';
-import { PASSWORD, registrationForm, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { users } from '#server/kernel/db/schema/users';
+import type { TestServer } from '#support/serverApp';
+import { whileTableFails } from '#support/failingTable';
+import { PASSWORD, registrationForm, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 describe('resetting a password', () => {
   const NEW = 'Other#Horse9';

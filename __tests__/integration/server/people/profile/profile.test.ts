@@ -1,5 +1,5 @@
-import { BANK, completed, newBank, PROFILE, registered, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { BANK, completed, newBank, PROFILE, registered, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('PATCH /user/complete-profile', () => {

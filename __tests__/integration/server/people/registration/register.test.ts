@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import { idempotencyKeys } from '../../../../../server/kernel/db/schema/idempotencyKeys';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { PASSWORD, registered, registrationForm, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { idempotencyKeys } from '#server/kernel/db/schema/idempotencyKeys';
+import { users } from '#server/kernel/db/schema/users';
+import { PASSWORD, registered, registrationForm, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('POST /auth/register', () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { MAX_PASSKEYS, RECOVERY_CODES } from '../../../../../contract/people/secondFactors/factors';
-import { authenticatorApps, passkeys, recoveryCodes } from '../../../../../server/kernel/db/schema/factors';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '../../../../support/factors';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
-import { signedIn } from '../../../../support/signedIn';
-import { SoftAuthenticator } from '../../../../support/softAuthenticator';
+import { MAX_PASSKEYS, RECOVERY_CODES } from '#contract/people/secondFactors/factors';
+import { authenticatorApps, passkeys, recoveryCodes } from '#server/kernel/db/schema/factors';
+import { users } from '#server/kernel/db/schema/users';
+import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '#support/factors';
+import type { TestServer } from '#support/serverApp';
+import { administrator, PASSWORD, verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
+import { signedIn } from '#support/signedIn';
+import { SoftAuthenticator } from '#support/softAuthenticator';
 
 const mySecondFactor = async (server: TestServer, token: string) =>
   (await server.call('mySecondFactor', { token })).body;

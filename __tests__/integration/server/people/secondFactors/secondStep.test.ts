@@ -1,11 +1,11 @@
-import { RECOVERY_CODES } from '../../../../../contract/people/secondFactors/factors';
-import { STEP_UP_HEADER } from '../../../../../contract/api';
-import { addPasskey, codeOf, firstStep, withApp, withPasskey } from '../../../../support/factors';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import { buildTestServer } from '../../../../support/serverApp';
-import type { FactorWay } from '../../../../../contract/people/secondFactors/factors';
+import { RECOVERY_CODES } from '#contract/people/secondFactors/factors';
+import { STEP_UP_HEADER } from '#contract/api';
+import { addPasskey, codeOf, firstStep, withApp, withPasskey } from '#support/factors';
+import type { TestServer } from '#support/serverApp';
+import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { buildTestServer } from '#support/serverApp';
+import type { FactorWay } from '#contract/people/secondFactors/factors';
 
 const give = (server: TestServer, token: string, way: FactorWay, answer: string) =>
   server.call('secondStep', { body: { token, way, answer } });

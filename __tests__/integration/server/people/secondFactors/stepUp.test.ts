@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '../../../../../contract/api';
-import { factorChallenges } from '../../../../../server/kernel/db/schema/factors';
-import { spendAnswer } from '../../../../../server/people/secondFactors/challenges';
-import { adminInvitations } from '../../../../../server/kernel/db/schema/adminInvitations';
-import { addPasskey, codeOf, firstStep, withApp, withPasskey } from '../../../../support/factors';
-import { buildTestServer, type TestServer } from '../../../../support/serverApp';
-import { administrator, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
-import type { SoftAuthenticator } from '../../../../support/softAuthenticator';
+import { IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '#contract/api';
+import { factorChallenges } from '#server/kernel/db/schema/factors';
+import { spendAnswer } from '#server/people/secondFactors/challenges';
+import { adminInvitations } from '#server/kernel/db/schema/adminInvitations';
+import { addPasskey, codeOf, firstStep, withApp, withPasskey } from '#support/factors';
+import { buildTestServer, type TestServer } from '#support/serverApp';
+import { administrator, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import type { SoftAuthenticator } from '#support/softAuthenticator';
 
 const newEmail = () => `invited.${randomUUID()}@mail.example`;
 

@@ -1,13 +1,13 @@
 import { eq, ne } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { sessions } from '../../../../../server/kernel/db/schema/sessions';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { lockUser } from '../../../../../server/people/users/repository';
-import { signAccessToken } from '../../../../../server/kernel/security/accessTokens';
-import { queueUp } from '../../../../support/queueUp';
-import type { TestServer } from '../../../../support/serverApp';
-import { administrator, PASSWORD, PROFILE, registered, verified, type Person } from '../../../../support/serverPeople';
-import { onPostgresServer, onServer } from '../../../../support/serverSuite';
+import { sessions } from '#server/kernel/db/schema/sessions';
+import { users } from '#server/kernel/db/schema/users';
+import { lockUser } from '#server/people/users/repository';
+import { signAccessToken } from '#server/kernel/security/accessTokens';
+import { queueUp } from '#support/queueUp';
+import type { TestServer } from '#support/serverApp';
+import { administrator, PASSWORD, PROFILE, registered, verified, type Person } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
 
 const INVALID = [401, 'AUTH_ERROR'];
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { hashingAtOnce } from '../../../../../server/kernel/security/hashing';
-import { administrator, PASSWORD, registered, verified } from '../../../../support/serverPeople';
-import { signedIn } from '../../../../support/signedIn';
-import { onServer } from '../../../../support/serverSuite';
+import { users } from '#server/kernel/db/schema/users';
+import { hashingAtOnce } from '#server/kernel/security/hashing';
+import { administrator, PASSWORD, registered, verified } from '#support/serverPeople';
+import { signedIn } from '#support/signedIn';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('POST /auth/login', () => {
@@ -122,7 +122,7 @@ onServer((given) => {
     it('isAdmin is read from the database, not from the token', async () => {
       const { server } = given;
       const admin = await administrator(server);
-      const { users } = await import('../../../../../server/kernel/db/schema/users');
+      const { users } = await import('#server/kernel/db/schema/users');
       const { eq } = await import('drizzle-orm');
       await server.context.db.update(users).set({ isAdmin: false, roles: [] }).where(eq(users.email, admin.email));
       const answer = await server.call('allUsers', { token: admin.token });

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { TERMS_VERSION } from '../../../../../contract/people/termsOfUse/termsOfUse';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { verified } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { users } from '#server/kernel/db/schema/users';
+import { verified } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   describe('POST /user/accept-terms', () => {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { webhooks } from '../../../../../server/kernel/db/schema/webhooks';
-import { cleanUp } from '../../../../../server/housekeeping';
-import { announce } from '../../../../../server/people/webhooks/announce';
-import { findWebhook, takeWebhook } from '../../../../../server/people/webhooks/repository';
-import { sendAllDue, sendDue } from '../../../../../server/people/webhooks/send';
-import { listenEverywhere, makeWebhook, type Programs } from '../../../../support/outside/program';
-import { PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { users } from '#server/kernel/db/schema/users';
+import { webhooks } from '#server/kernel/db/schema/webhooks';
+import { cleanUp } from '#server/housekeeping';
+import { announce } from '#server/people/webhooks/announce';
+import { findWebhook, takeWebhook } from '#server/people/webhooks/repository';
+import { sendAllDue, sendDue } from '#server/people/webhooks/send';
+import { listenEverywhere, makeWebhook, type Programs } from '#support/outside/program';
+import { PASSWORD, verified, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const MINUTE_MS = 60_000;
 

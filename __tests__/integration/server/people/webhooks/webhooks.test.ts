@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
-import { users } from '../../../../../server/kernel/db/schema/users';
-import { webhookDeliveries, webhooks } from '../../../../../server/kernel/db/schema/webhooks';
-import { suspendAdministrator } from '../../../../../server/office/administrators/suspension';
-import { freezePerson } from '../../../../../server/people/freezing/service';
-import { inTransaction } from '../../../../../server/kernel/db/inTransaction';
-import { listenEverywhere, makeWebhook, signatureBy, type Programs } from '../../../../support/outside/program';
-import { administrator, PASSWORD, verified, type Person } from '../../../../support/serverPeople';
-import { onServer } from '../../../../support/serverSuite';
+import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '#contract/people/webhooks/webhooks';
+import { users } from '#server/kernel/db/schema/users';
+import { webhookDeliveries, webhooks } from '#server/kernel/db/schema/webhooks';
+import { suspendAdministrator } from '#server/office/administrators/suspension';
+import { freezePerson } from '#server/people/freezing/service';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { listenEverywhere, makeWebhook, signatureBy, type Programs } from '#support/outside/program';
+import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
+import { onServer } from '#support/serverSuite';
 
 const robot = { url: 'https://robot.example/told', topics: ['listings' as const] };
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { busyOverview } from '../../../../support/administration/portal';
-import { answerCall, timesSent } from '../../../../support/app/network';
+import { busyOverview } from '#support/administration/portal';
+import { answerCall, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
-import { members } from '../../../../support/app/server';
-import { openAs } from '../../../../support/app/openAs';
+import { members } from '#support/app/server';
+import { openAs } from '#support/app/openAs';
 
 describe("the public pages' bar inside the app", () => {
   test('Logout clears the session and stays on the home page', async () => {

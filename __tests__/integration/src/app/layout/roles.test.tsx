@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Role } from '../../../../../contract/people/roles/roles';
+import type { Role } from '#contract/people/roles/roles';
 import { pathTo, type PagePath } from '../../../../../src/pathTo';
-import { reviewedWithdrawal } from '../../../../support/administration/money';
-import { busyOverview, someAlerts } from '../../../../support/administration/portal';
-import { answerCall } from '../../../../support/app/network';
+import { reviewedWithdrawal } from '#support/administration/money';
+import { busyOverview, someAlerts } from '#support/administration/portal';
+import { answerCall } from '#support/app/network';
 import { renderApp } from '../../../../support/app/renderApp';
-import { members } from '../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const openAs = async (roles: Role[], path: PagePath, now: Role[] = roles) => {
   answerCall('portalOverview', 200, { ...busyOverview, roles: now });

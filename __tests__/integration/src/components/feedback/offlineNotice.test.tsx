@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { HEALTH_PATH } from '../../../../../contract/api';
+import { HEALTH_PATH } from '#contract/api';
 import { pathTo } from '../../../../../src/pathTo';
 import { SLOW_MS } from '../../../../../src/api/baseQuery';
-import { dropCall, holdCall, restoreCall, timesSent } from '../../../../support/app/network';
-import { openAs } from '../../../../support/app/openAs';
+import { dropCall, holdCall, restoreCall, timesSent } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
-import { serverUrl } from '../../../../support/app/server';
+import { serverUrl } from '#support/app/server';
 
 const strip = () => screen.queryByText('Peerlend does not answer.');
 const connect = () => screen.getByRole('button', { name: 'Connect again' });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall } from '../../../../support/app/network';
-import { openAs, put } from '../../../../support/app/openAs';
+import { answerCall } from '#support/app/network';
+import { openAs, put } from '#support/app/openAs';
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave this page?' });
 const findQuestion = () => screen.findByRole('dialog', { name: 'Leave this page?' });

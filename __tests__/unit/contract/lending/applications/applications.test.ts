@@ -3,9 +3,9 @@ import {
   securityStepRules,
   workFormRules,
   workOf,
-} from '../../../../../contract/lending/applications/applicationFormsRules';
-import { securityRules, workRules } from '../../../../../contract/lending/applications/applicationRules';
-import { QUESTIONS, questionsScore } from '../../../../../contract/lending/applications/questions';
+} from '#contract/lending/applications/applicationFormsRules';
+import { securityRules, workRules } from '#contract/lending/applications/applicationRules';
+import { QUESTIONS, questionsScore } from '#contract/lending/applications/questions';
 
 const typed = { kind: 'salaried', monthlyIncome: '200,000', monthsInWork: '30', monthlyDebts: '0' } as const;
 const offered = { offered: 'yes', kind: 'vehicle', description: 'A van', value: '₦1,500.50' } as const;

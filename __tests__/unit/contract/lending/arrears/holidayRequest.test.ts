@@ -1,14 +1,9 @@
-import {
-  ANSWER_HOURS,
-  dueAfterWait,
-  requestEndsOn,
-  requestOn,
-} from '../../../../../contract/lending/arrears/holidayRequest';
-import { unpaidParts, type Instalment } from '../../../../../contract/lending/schedule/instalment';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { naira } from '../../../../../contract/money/kobo';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { ANSWER_DAYS } from '../../../../../contract/office/complaints/complaint';
+import { ANSWER_HOURS, dueAfterWait, requestEndsOn, requestOn } from '#contract/lending/arrears/holidayRequest';
+import { unpaidParts, type Instalment } from '#contract/lending/schedule/instalment';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { naira } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { ANSWER_DAYS } from '#contract/office/complaints/complaint';
 
 const figures = { principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 };
 const [first] = repaymentPlan(figures, '2026-01-15').instalments;

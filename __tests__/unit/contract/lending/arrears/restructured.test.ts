@@ -1,10 +1,5 @@
-import {
-  countPaid,
-  isOver,
-  valuedAs,
-  type CountedInstalment,
-} from '../../../../../contract/lending/arrears/restructured';
-import { bucketOf } from '../../../../../contract/lending/statistics/buckets';
+import { countPaid, isOver, valuedAs, type CountedInstalment } from '#contract/lending/arrears/restructured';
+import { bucketOf } from '#contract/lending/statistics/buckets';
 
 const marked = (change = {}) => ({ wasDefaulted: false, bucketBefore: 'onTime' as const, paidInRow: 0, ...change });
 

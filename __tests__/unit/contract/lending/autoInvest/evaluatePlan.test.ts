@@ -5,10 +5,10 @@ import {
   shareOfPlans,
   type LenderMeans,
   type PlannedListing,
-} from '../../../../../contract/lending/autoInvest/evaluatePlan';
-import type { PlanLimits } from '../../../../../contract/lending/autoInvest/plan';
-import type { PassedOverReason } from '../../../../../contract/lending/autoInvest/reasons';
-import { kobo, naira } from '../../../../../contract/money/kobo';
+} from '#contract/lending/autoInvest/evaluatePlan';
+import type { PlanLimits } from '#contract/lending/autoInvest/plan';
+import type { PassedOverReason } from '#contract/lending/autoInvest/reasons';
+import { kobo, naira } from '#contract/money/kobo';
 
 const plan: PlanLimits = {
   grades: ['B', 'C'],

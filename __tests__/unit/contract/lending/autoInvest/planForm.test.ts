@@ -3,8 +3,8 @@ import {
   planFormRules,
   readPlanFields,
   type PlanFields,
-} from '../../../../../contract/lending/autoInvest/planFormRules';
-import { naira } from '../../../../../contract/money/kobo';
+} from '#contract/lending/autoInvest/planFormRules';
+import { naira } from '#contract/money/kobo';
 
 describe('the form of a plan', () => {
   const increment = naira(40_000);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { roundRobin, type Waiting } from '../../../../../contract/lending/autoInvest/roundRobin';
+import { roundRobin, type Waiting } from '#contract/lending/autoInvest/roundRobin';
 
 const line = fc
   .array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 })

@@ -1,8 +1,8 @@
-import { mismatchesOf } from '../../../../../contract/lending/autoInvest/evaluatePlan';
-import type { PlanLimits } from '../../../../../contract/lending/autoInvest/plan';
-import { simulatePlan, type PastListing } from '../../../../../contract/lending/autoInvest/simulatePlan';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { naira } from '../../../../../contract/money/kobo';
+import { mismatchesOf } from '#contract/lending/autoInvest/evaluatePlan';
+import type { PlanLimits } from '#contract/lending/autoInvest/plan';
+import { simulatePlan, type PastListing } from '#contract/lending/autoInvest/simulatePlan';
+import { basisPoints } from '#contract/money/basisPoints';
+import { naira } from '#contract/money/kobo';
 
 const plan: PlanLimits = {
   grades: ['B', 'C'],

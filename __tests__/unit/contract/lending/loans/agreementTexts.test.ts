@@ -1,11 +1,11 @@
-import { newPlanText } from '../../../../../contract/lending/loans/agreementTexts';
-import { applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
-import { dueParts, repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { callIn } from '../../../../../contract/lending/schedule/settlement';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
-import { formatNaira } from '../../../../../contract/money/format';
-import { naira } from '../../../../../contract/money/kobo';
+import { newPlanText } from '#contract/lending/loans/agreementTexts';
+import { applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
+import { dueParts, repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { callIn } from '#contract/lending/schedule/settlement';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { formatNaira } from '#contract/money/format';
+import { naira } from '#contract/money/kobo';
 
 const annualRateBps = basisPoints(3200);
 const before = repaymentPlan(

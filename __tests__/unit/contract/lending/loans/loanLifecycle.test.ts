@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
-import type { LifeEvent, LoanEvent, LoanEventType } from '../../../../../contract/lending/loans/eventTypes';
-import { applyEvent, canHappen, foldEvents, stateOf } from '../../../../../contract/lending/loans/loanEvents';
-import { loanLifecycle } from '../../../../../contract/lending/loans/loanLifecycle';
-import { BEING_REPAID, LOAN_STATES, OWING_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
-import { naira } from '../../../../../contract/money/kobo';
-import { NO_PARTS } from '../../../../../contract/lending/schedule/parts';
+import type { LifeEvent, LoanEvent, LoanEventType } from '#contract/lending/loans/eventTypes';
+import { applyEvent, canHappen, foldEvents, stateOf } from '#contract/lending/loans/loanEvents';
+import { loanLifecycle } from '#contract/lending/loans/loanLifecycle';
+import { BEING_REPAID, LOAN_STATES, OWING_STATES, type LoanState } from '#contract/lending/loans/states';
+import { naira } from '#contract/money/kobo';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
 import {
   BORROWER,
   examples,
@@ -16,15 +16,15 @@ import {
   SECOND,
   submission,
   waysTo,
-} from '../../../../support/loans/lifeEvents';
-import { offerText } from '../../../../../contract/lending/loans/agreementTexts';
-import { latenessText } from '../../../../../contract/lending/loans/latenessText';
-import { rateOf } from '../../../../../contract/money/basisPoints';
-import { daysAfter } from '../../../../../contract/dates';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { lateFeeOn } from '../../../../../contract/lending/schedule/fees';
-import { quoteFor } from '../../../../../contract/lending/schedule/quote';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
+} from '#support/loans/lifeEvents';
+import { offerText } from '#contract/lending/loans/agreementTexts';
+import { latenessText } from '#contract/lending/loans/latenessText';
+import { rateOf } from '#contract/money/basisPoints';
+import { daysAfter } from '#contract/dates';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { lateFeeOn } from '#contract/lending/schedule/fees';
+import { quoteFor } from '#contract/lending/schedule/quote';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 
 /** Where each event is allowed and where it leads (docs/product/lending.md#states-and-events). */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {

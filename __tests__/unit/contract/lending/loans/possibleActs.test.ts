@@ -3,22 +3,13 @@ import {
   BORROWER_ACTS,
   type AdministratorAct,
   type BorrowerAct,
-} from '../../../../../contract/lending/loans/acts';
-import type { LoanEvent } from '../../../../../contract/lending/loans/eventTypes';
-import { canHappen, type LoanSnapshot } from '../../../../../contract/lending/loans/loanEvents';
-import { possibleActs, type Circumstances } from '../../../../../contract/lending/loans/possibleActs';
-import { LOAN_STATES, type LoanState } from '../../../../../contract/lending/loans/states';
-import { naira } from '../../../../../contract/money/kobo';
-import {
-  BORROWER,
-  examples,
-  loanAfter,
-  loanIn,
-  onDay,
-  REVIEWER,
-  SECOND,
-  waysTo,
-} from '../../../../support/loans/lifeEvents';
+} from '#contract/lending/loans/acts';
+import type { LoanEvent } from '#contract/lending/loans/eventTypes';
+import { canHappen, type LoanSnapshot } from '#contract/lending/loans/loanEvents';
+import { possibleActs, type Circumstances } from '#contract/lending/loans/possibleActs';
+import { LOAN_STATES, type LoanState } from '#contract/lending/loans/states';
+import { naira } from '#contract/money/kobo';
+import { BORROWER, examples, loanAfter, loanIn, onDay, REVIEWER, SECOND, waysTo } from '#support/loans/lifeEvents';
 
 const THIRD = 'third administrator';
 

@@ -1,6 +1,6 @@
-import { maxPledge, pledgeRefusal } from '../../../../../contract/lending/market/pledgeRefusal';
-import { pledgeAmountRules } from '../../../../../contract/lending/market/pledgeRules';
-import { naira } from '../../../../../contract/money/kobo';
+import { maxPledge, pledgeRefusal } from '#contract/lending/market/pledgeRefusal';
+import { pledgeAmountRules } from '#contract/lending/market/pledgeRules';
+import { naira } from '#contract/money/kobo';
 
 const limits = {
   incrementKobo: naira(40_000),

@@ -1,27 +1,23 @@
 import fc from 'fast-check';
-import { daysAfter, daysBetween, monthsAfter } from '../../../../../contract/dates';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
+import { daysAfter, daysBetween, monthsAfter } from '#contract/dates';
+import { payAhead, payDue } from '#contract/lending/schedule/allocation';
+import { payExtra } from '#contract/lending/schedule/extraPayment';
 import {
   firstToMove,
   HOLIDAY_MONTHS,
   holidayEffect,
   takeHoliday,
   type HolidayMonths,
-} from '../../../../../contract/lending/schedule/holiday';
-import { scheduledDay, unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
-import {
-  balanceNotYetDue,
-  repaymentPlan,
-  type RepaymentPlan,
-} from '../../../../../contract/lending/schedule/repaymentPlan';
-import { monthInterest, type LoanFigures } from '../../../../../contract/lending/schedule/schedule';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { addKobo, kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { roundToKobo } from '../../../../../contract/money/rounding';
-import { atMost, disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+} from '#contract/lending/schedule/holiday';
+import { scheduledDay, unpaidKobo } from '#contract/lending/schedule/instalment';
+import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
+import { balanceNotYetDue, repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { monthInterest, type LoanFigures } from '#contract/lending/schedule/schedule';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { addKobo, kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { roundToKobo } from '#contract/money/rounding';
+import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 const toPay = ({ instalments }: RepaymentPlan): Kobo => addKobo(NO_KOBO, ...instalments.map(unpaidKobo));
 const dueDays = ({ instalments }: RepaymentPlan) => instalments.map(({ dueOn }) => dueOn);

@@ -1,8 +1,8 @@
-import { comingLateFee } from '../../../../../contract/lending/schedule/fees';
-import type { Instalment } from '../../../../../contract/lending/schedule/instalment';
-import { NO_PARTS } from '../../../../../contract/lending/schedule/parts';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
+import { comingLateFee } from '#contract/lending/schedule/fees';
+import type { Instalment } from '#contract/lending/schedule/instalment';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
+import { basisPoints } from '#contract/money/basisPoints';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
 
 /** 5% of what is unpaid, at least ₦500, on the fourth day past due. */
 const terms = { rateBps: basisPoints(500), minimumKobo: naira(500), onDayPastDue: 4 };

@@ -1,23 +1,23 @@
 import fc from 'fast-check';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { kobo, type Kobo, naira, subtractKobo } from '../../../../../contract/money/kobo';
-import { GRADES } from '../../../../../contract/lending/terms/grades';
-import { isWithinTerms, quoteFor } from '../../../../../contract/lending/schedule/quote';
-import { minimumPaymentKobo } from '../../../../../contract/lending/schedule/minimumPayment';
-import { annualPercentageRate } from '../../../../../contract/lending/schedule/apr';
-import { toBasisPoints } from '../../../../../contract/money/basisPoints';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { totalOf } from '../../../../../contract/lending/schedule/parts';
-import { loanFigures } from '../../../../support/money/arbitraries';
-import { annuity, equalInstalment, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
-import { payDue } from '../../../../../contract/lending/schedule/allocation';
-import { growthPerStep } from '../../../../../contract/lending/shares/growth';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { xirr } from '../../../../../contract/lending/shares/returns';
-import { checkNuban } from '../../../../../contract/people/bankAccounts/nuban';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { kobo, type Kobo, naira, subtractKobo } from '#contract/money/kobo';
+import { GRADES } from '#contract/lending/terms/grades';
+import { isWithinTerms, quoteFor } from '#contract/lending/schedule/quote';
+import { minimumPaymentKobo } from '#contract/lending/schedule/minimumPayment';
+import { annualPercentageRate } from '#contract/lending/schedule/apr';
+import { toBasisPoints } from '#contract/money/basisPoints';
+import { Ratio } from '#contract/money/ratio';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { loanFigures } from '#support/money/arbitraries';
+import { annuity, equalInstalment, scheduleRows } from '#contract/lending/schedule/schedule';
+import { payDue } from '#contract/lending/schedule/allocation';
+import { growthPerStep } from '#contract/lending/shares/growth';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { xirr } from '#contract/lending/shares/returns';
+import { checkNuban } from '#contract/people/bankAccounts/nuban';
 import lendingCases from '../../../../support/data/lendingCases.json';
-import { amountOf, digitsOf, ratioOf, toDigits } from '../../../../support/money/decimals';
+import { amountOf, digitsOf, ratioOf, toDigits } from '#support/money/decimals';
 
 describe('a quote', () => {
   test('₦80,000 for 6 months in grade C', () => {

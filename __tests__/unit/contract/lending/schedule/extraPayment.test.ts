@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
-import { extraPaymentEffect } from '../../../../../contract/lending/schedule/extraPaymentEffect';
-import { unpaidKobo, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
-import { kobo, type Kobo, naira } from '../../../../../contract/money/kobo';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { Ratio } from '../../../../../contract/money/ratio';
+import { payAhead, payDue } from '#contract/lending/schedule/allocation';
+import { payExtra } from '#contract/lending/schedule/extraPayment';
+import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
+import { unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
+import { kobo, type Kobo, naira } from '#contract/money/kobo';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { Ratio } from '#contract/money/ratio';
 import {
   balanceNotYetDue,
   dueParts,
   laterInstalments,
   repaymentPlan,
   type RepaymentPlan,
-} from '../../../../../contract/lending/schedule/repaymentPlan';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { atMost, disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+} from '#contract/lending/schedule/repaymentPlan';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 describe('an extra payment', () => {
   /** ₦80,000 at 32% for six months, ₦14,605.06 each; the first period has 28 days. */

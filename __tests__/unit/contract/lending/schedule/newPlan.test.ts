@@ -1,22 +1,22 @@
 import fc from 'fast-check';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { daysAfter, daysBetween } from '../../../../../contract/dates';
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { lateFeeOn, withLateFee } from '../../../../../contract/lending/schedule/fees';
-import { canBegin, firstDueDays, applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { Ratio } from '../../../../../contract/money/ratio';
+import { payAhead, payDue } from '#contract/lending/schedule/allocation';
+import { daysAfter, daysBetween } from '#contract/dates';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { addKobo, kobo, multiplyKobo, naira } from '#contract/money/kobo';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { lateFeeOn, withLateFee } from '#contract/lending/schedule/fees';
+import { canBegin, firstDueDays, applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { Ratio } from '#contract/money/ratio';
 import {
   balanceNotYetDue,
   dueParts,
   repaymentPlan,
   type RepaymentPlan,
-} from '../../../../../contract/lending/schedule/repaymentPlan';
-import { monthInterest } from '../../../../../contract/lending/schedule/schedule';
-import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+} from '#contract/lending/schedule/repaymentPlan';
+import { monthInterest } from '#contract/lending/schedule/schedule';
+import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
+import { disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 /** ₦80,000 at 32% for six months; a late fee of ₦500 of the first instalment is also unpaid. */
 const fresh = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-31');

@@ -1,19 +1,14 @@
 import fc from 'fast-check';
-import { daysAfter, daysBetween } from '../../../../../contract/dates';
-import { holidayText } from '../../../../../contract/lending/loans/agreementTexts';
-import { payDue } from '../../../../../contract/lending/schedule/allocation';
-import { loanDaysPastDue } from '../../../../../contract/lending/schedule/daysPastDue';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
-import { withLateFee } from '../../../../../contract/lending/schedule/fees';
-import {
-  HOLIDAY_MONTHS,
-  firstToMove,
-  holidayEffect,
-  takeHoliday,
-} from '../../../../../contract/lending/schedule/holiday';
-import { unpaidKobo, type Instalment } from '../../../../../contract/lending/schedule/instalment';
-import { applyNewPlan, carriedOver } from '../../../../../contract/lending/schedule/newPlan';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
+import { daysAfter, daysBetween } from '#contract/dates';
+import { holidayText } from '#contract/lending/loans/agreementTexts';
+import { payDue } from '#contract/lending/schedule/allocation';
+import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
+import { payExtra } from '#contract/lending/schedule/extraPayment';
+import { withLateFee } from '#contract/lending/schedule/fees';
+import { HOLIDAY_MONTHS, firstToMove, holidayEffect, takeHoliday } from '#contract/lending/schedule/holiday';
+import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
+import { applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import {
   balanceNotYetDue,
   dueParts,
@@ -21,11 +16,11 @@ import {
   postponedParts,
   repaymentPlan,
   type RepaymentPlan,
-} from '../../../../../contract/lending/schedule/repaymentPlan';
-import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { addKobo, kobo, naira, NO_KOBO, subtractKobo } from '../../../../../contract/money/kobo';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { atMost, disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+} from '#contract/lending/schedule/repaymentPlan';
+import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
+import { addKobo, kobo, naira, NO_KOBO, subtractKobo } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 /** ₦80,000 at 32% for six months. The first instalment is overdue on the day, with its late fee. */
 const paidOut = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-15');

@@ -1,30 +1,24 @@
 import fc from 'fast-check';
-import { equalInstalment, dueDay, scheduleRows } from '../../../../../contract/lending/schedule/schedule';
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { dueParts, repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
-import { daysBetween } from '../../../../../contract/dates';
-import { interestPeriodOn } from '../../../../../contract/lending/schedule/accruedInterest';
-import { payAhead, payDue, amountToCollect } from '../../../../../contract/lending/schedule/allocation';
-import { type Instalment, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
-import {
-  lateFee,
-  lateFeeOn,
-  withLateFee,
-  disbursement,
-  servicingFee,
-} from '../../../../../contract/lending/schedule/fees';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
+import { equalInstalment, dueDay, scheduleRows } from '#contract/lending/schedule/schedule';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { dueParts, repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { disbursementDay, loanFigures } from '#support/money/arbitraries';
+import { daysBetween } from '#contract/dates';
+import { interestPeriodOn } from '#contract/lending/schedule/accruedInterest';
+import { payAhead, payDue, amountToCollect } from '#contract/lending/schedule/allocation';
+import { type Instalment, unpaidParts } from '#contract/lending/schedule/instalment';
+import { lateFee, lateFeeOn, withLateFee, disbursement, servicingFee } from '#contract/lending/schedule/fees';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import {
   daysOfBand,
   daysPastDue,
   loanDaysPastDue,
   PAST_DUE_BANDS,
   pastDueBand,
-} from '../../../../../contract/lending/schedule/daysPastDue';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
+} from '#contract/lending/schedule/daysPastDue';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { basisPoints } from '#contract/money/basisPoints';
 
 describe('a schedule', () => {
   test('₦80,000 at 32% for three months', () => {

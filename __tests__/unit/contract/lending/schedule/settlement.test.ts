@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
-import { unpaidParts } from '../../../../../contract/lending/schedule/instalment';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { roundToKobo } from '../../../../../contract/money/rounding';
-import { dueParts, repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import type { LoanFigures } from '../../../../../contract/lending/schedule/schedule';
-import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { atMost, disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+import { payAhead, payDue } from '#contract/lending/schedule/allocation';
+import { payExtra } from '#contract/lending/schedule/extraPayment';
+import { unpaidParts } from '#contract/lending/schedule/instalment';
+import { kobo, naira } from '#contract/money/kobo';
+import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
+import { Ratio } from '#contract/money/ratio';
+import { roundToKobo } from '#contract/money/rounding';
+import { dueParts, repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import type { LoanFigures } from '#contract/lending/schedule/schedule';
+import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
+import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

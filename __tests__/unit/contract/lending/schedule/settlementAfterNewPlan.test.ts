@@ -1,27 +1,27 @@
 import fc from 'fast-check';
-import { daysAfter, daysBetween, type IsoDay } from '../../../../../contract/dates';
-import { interestPeriodOn } from '../../../../../contract/lending/schedule/accruedInterest';
-import { payAhead, payDue } from '../../../../../contract/lending/schedule/allocation';
-import { extraPaymentLimit, payExtra } from '../../../../../contract/lending/schedule/extraPayment';
-import { extraPaymentEffect } from '../../../../../contract/lending/schedule/extraPaymentEffect';
-import { withLateFee } from '../../../../../contract/lending/schedule/fees';
-import { takeHoliday } from '../../../../../contract/lending/schedule/holiday';
-import { unpaidCarried, unpaidKobo, unpaidParts } from '../../../../../contract/lending/schedule/instalment';
-import { applyNewPlan, beginsOn, carriedOver, firstDueDays } from '../../../../../contract/lending/schedule/newPlan';
+import { daysAfter, daysBetween, type IsoDay } from '#contract/dates';
+import { interestPeriodOn } from '#contract/lending/schedule/accruedInterest';
+import { payAhead, payDue } from '#contract/lending/schedule/allocation';
+import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
+import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
+import { withLateFee } from '#contract/lending/schedule/fees';
+import { takeHoliday } from '#contract/lending/schedule/holiday';
+import { unpaidCarried, unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
+import { applyNewPlan, beginsOn, carriedOver, firstDueDays } from '#contract/lending/schedule/newPlan';
 import {
   balanceNotYetDue,
   dueParts,
   firstUnpaid,
   repaymentPlan,
   type RepaymentPlan,
-} from '../../../../../contract/lending/schedule/repaymentPlan';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { dueDay } from '../../../../../contract/lending/schedule/schedule';
-import { callIn, settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
-import { addKobo, kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+} from '#contract/lending/schedule/repaymentPlan';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { dueDay } from '#contract/lending/schedule/schedule';
+import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { addKobo, kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import lendingCases from '../../../../support/data/lendingCases.json';
-import { atMost, disbursementDay, loanFigures } from '../../../../support/money/arbitraries';
+import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 const { loan: figures, cases } = lendingCases.newPlans;
 const fresh = repaymentPlan(

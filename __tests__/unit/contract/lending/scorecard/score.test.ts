@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { ApplicationDetails } from '../../../../../contract/lending/applications/applicationDetailsSchema';
-import { LOAN_HISTORIES, SCORE_FACTORS, type ScoreInputs } from '../../../../../contract/lending/scorecard/factors';
-import { scoreInputsOf } from '../../../../../contract/lending/scorecard/inputs';
-import { scoreOf } from '../../../../../contract/lending/scorecard/score';
-import { scorecard } from '../../../../../contract/lending/scorecard/scorecard';
-import { WORK_KINDS } from '../../../../../contract/lending/applications/choices';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { GRADES } from '../../../../../contract/lending/terms/grades';
+import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
+import { LOAN_HISTORIES, SCORE_FACTORS, type ScoreInputs } from '#contract/lending/scorecard/factors';
+import { scoreInputsOf } from '#contract/lending/scorecard/inputs';
+import { scoreOf } from '#contract/lending/scorecard/score';
+import { scorecard } from '#contract/lending/scorecard/scorecard';
+import { WORK_KINDS } from '#contract/lending/applications/choices';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { kobo, naira } from '#contract/money/kobo';
+import { GRADES } from '#contract/lending/terms/grades';
 
 const inputs: fc.Arbitrary<ScoreInputs> = fc.record({
   burdenBps: fc.integer({ min: 0, max: 100_000 }),

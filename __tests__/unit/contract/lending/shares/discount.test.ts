@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { discountByMonth } from '../../../../../contract/lending/shares/discount';
-import { kobo, naira } from '../../../../../contract/money/kobo';
+import { discountByMonth } from '#contract/lending/shares/discount';
+import { kobo, naira } from '#contract/money/kobo';
 
 const received = [
   { month: '2027-02', principalKobo: naira(25_000) },

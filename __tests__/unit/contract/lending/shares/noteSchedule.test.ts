@@ -1,23 +1,18 @@
 import fc from 'fast-check';
-import { distribute, type ServicedNote } from '../../../../../contract/lending/shares/distribution';
-import {
-  addSchedules,
-  afterPayment,
-  noteSchedule,
-  unpaidSchedule,
-} from '../../../../../contract/lending/shares/noteSchedule';
-import { rowReceipts, type RowReceipt } from '../../../../../contract/lending/shares/rowReceipts';
-import type { IsoDay } from '../../../../../contract/dates';
-import { payAhead, type Allocation } from '../../../../../contract/lending/schedule/allocation';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
-import { takeHoliday } from '../../../../../contract/lending/schedule/holiday';
-import { unpaidKobo } from '../../../../../contract/lending/schedule/instalment';
-import { applyNewPlan } from '../../../../../contract/lending/schedule/newPlan';
-import { addParts, NO_PARTS, totalOf, type Parts } from '../../../../../contract/lending/schedule/parts';
-import { callIn } from '../../../../../contract/lending/schedule/settlement';
-import { repaymentPlan, type RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
-import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
+import { distribute, type ServicedNote } from '#contract/lending/shares/distribution';
+import { addSchedules, afterPayment, noteSchedule, unpaidSchedule } from '#contract/lending/shares/noteSchedule';
+import { rowReceipts, type RowReceipt } from '#contract/lending/shares/rowReceipts';
+import type { IsoDay } from '#contract/dates';
+import { payAhead, type Allocation } from '#contract/lending/schedule/allocation';
+import { payExtra } from '#contract/lending/schedule/extraPayment';
+import { takeHoliday } from '#contract/lending/schedule/holiday';
+import { unpaidKobo } from '#contract/lending/schedule/instalment';
+import { applyNewPlan } from '#contract/lending/schedule/newPlan';
+import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
+import { callIn } from '#contract/lending/schedule/settlement';
+import { repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { addKobo, kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
 
 const servicingFeeBps = basisPoints(1000);
 const plan = repaymentPlan(

@@ -1,9 +1,9 @@
-import { standingOf, type Lateness } from '../../../../../contract/lending/portfolio/lateness';
-import { PAST_DUE_BANDS } from '../../../../../contract/lending/schedule/daysPastDue';
-import { expectedPortfolioReturn, provisionOf, provisionRate } from '../../../../../contract/lending/shares/provisions';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { kobo, naira } from '../../../../../contract/money/kobo';
+import { standingOf, type Lateness } from '#contract/lending/portfolio/lateness';
+import { PAST_DUE_BANDS } from '#contract/lending/schedule/daysPastDue';
+import { expectedPortfolioReturn, provisionOf, provisionRate } from '#contract/lending/shares/provisions';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { basisPoints } from '#contract/money/basisPoints';
+import { kobo, naira } from '#contract/money/kobo';
 
 const terms = firstLendingTerms.provisions;
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { addKobo, kobo, multiplyKobo, naira } from '../../../../../contract/money/kobo';
-import { Ratio } from '../../../../../contract/money/ratio';
-import { annualFee, type DatedFlow, xirr, expectedNetReturn } from '../../../../../contract/lending/shares/returns';
-import { toDigits } from '../../../../support/money/decimals';
-import { basisPoints, partOf, rateOf } from '../../../../../contract/money/basisPoints';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { GRADES } from '../../../../../contract/lending/terms/grades';
-import { noteForecast } from '../../../../../contract/lending/shares/noteForecast';
-import { scheduleRows } from '../../../../../contract/lending/schedule/schedule';
+import { addKobo, kobo, multiplyKobo, naira } from '#contract/money/kobo';
+import { Ratio } from '#contract/money/ratio';
+import { annualFee, type DatedFlow, xirr, expectedNetReturn } from '#contract/lending/shares/returns';
+import { toDigits } from '#support/money/decimals';
+import { basisPoints, partOf, rateOf } from '#contract/money/basisPoints';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { GRADES } from '#contract/lending/terms/grades';
+import { noteForecast } from '#contract/lending/shares/noteForecast';
+import { scheduleRows } from '#contract/lending/schedule/schedule';
 
 test('the servicing fee takes its share of the annual rate', () => {
   expect(annualFee(basisPoints(3200), basisPoints(1000))).toBe(320);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { NO_PARTS, type Parts } from '../../../../../contract/lending/schedule/parts';
-import { rowReceipts, sumReceipts } from '../../../../../contract/lending/shares/rowReceipts';
-import { kobo } from '../../../../../contract/money/kobo';
+import { NO_PARTS, type Parts } from '#contract/lending/schedule/parts';
+import { rowReceipts, sumReceipts } from '#contract/lending/shares/rowReceipts';
+import { kobo } from '#contract/money/kobo';
 
 const parts = (fee: number, interest: number, principal: number): Parts => ({
   feeKobo: kobo(fee),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { kobo, naira, NO_KOBO } from '../../../../../contract/money/kobo';
-import { pledgeCap, isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
-import { addParts, NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { type Note, shareOut } from '../../../../../contract/lending/shares/shares';
-import { freshNotes } from '../../../../support/money/arbitraries';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { distribute, type ServicedNote } from '../../../../../contract/lending/shares/distribution';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
+import { pledgeCap, isInIncrements, pledgeIncrement } from '#contract/lending/terms/increments';
+import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { type Note, shareOut } from '#contract/lending/shares/shares';
+import { freshNotes } from '#support/money/arbitraries';
+import { basisPoints } from '#contract/money/basisPoints';
+import { distribute, type ServicedNote } from '#contract/lending/shares/distribution';
 
 describe('pledges', () => {
   const increment = pledgeIncrement(firstLendingTerms);

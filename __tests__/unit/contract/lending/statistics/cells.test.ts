@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldSmall, LEAST_IN_CELL, rangeName } from '../../../../../contract/lending/statistics/cells';
+import { foldSmall, LEAST_IN_CELL, rangeName } from '#contract/lending/statistics/cells';
 
 const numbers = fc.integer({ min: 0, max: 25 });
 

@@ -1,8 +1,8 @@
-import { expectedLossStages } from '../../../../../contract/lending/statistics/expectedLoss';
-import { rollRates } from '../../../../../contract/lending/statistics/rollRates';
-import type { Roll } from '../../../../../contract/lending/statistics/riskSchema';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { kobo } from '../../../../../contract/money/kobo';
+import { expectedLossStages } from '#contract/lending/statistics/expectedLoss';
+import { rollRates } from '#contract/lending/statistics/rollRates';
+import type { Roll } from '#contract/lending/statistics/riskSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { kobo } from '#contract/money/kobo';
 
 const roll = (from: Roll['from'], to: Roll['to'], amount: number): Roll => ({ from, to, kobo: kobo(amount) });
 const halfLost = { lossGivenDefaultBps: basisPoints(5000), lifetimeMonths: 24 };

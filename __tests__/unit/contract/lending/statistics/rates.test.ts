@@ -1,8 +1,8 @@
-import { bucketOf } from '../../../../../contract/lending/statistics/buckets';
-import { lossIn } from '../../../../../contract/lending/statistics/bucketLoss';
-import { shareBps } from '../../../../../contract/lending/statistics/rates';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { kobo } from '../../../../../contract/money/kobo';
+import { bucketOf } from '#contract/lending/statistics/buckets';
+import { lossIn } from '#contract/lending/statistics/bucketLoss';
+import { shareBps } from '#contract/lending/statistics/rates';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { kobo } from '#contract/money/kobo';
 
 test.each([
   ['repaying', 0, 'onTime'],

@@ -1,5 +1,5 @@
-import { isInIncrements, pledgeIncrement } from '../../../../../contract/lending/terms/increments';
-import { GRADES } from '../../../../../contract/lending/terms/grades';
+import { isInIncrements, pledgeIncrement } from '#contract/lending/terms/increments';
+import { GRADES } from '#contract/lending/terms/grades';
 import {
   firstLendingTerms,
   figuresOf,
@@ -7,9 +7,9 @@ import {
   readTerms,
   termFigures,
   termsFrom,
-} from '../../../../../contract/lending/terms/termFigures';
-import { readFigure, shownFigure, typedFigure } from '../../../../../contract/lending/terms/readFigure';
-import { termFiguresRules, termsFormRules } from '../../../../../contract/lending/terms/rules';
+} from '#contract/lending/terms/termFigures';
+import { readFigure, shownFigure, typedFigure } from '#contract/lending/terms/readFigure';
+import { termFiguresRules, termsFormRules } from '#contract/lending/terms/rules';
 
 const initial = figuresOf(firstLendingTerms);
 

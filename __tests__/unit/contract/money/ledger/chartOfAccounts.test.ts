@@ -4,9 +4,9 @@ import {
   chartOfAccounts,
   entriesOf,
   sourceOf,
-} from '../../../../../contract/money/ledger/chartOfAccounts';
-import { transferKinds } from '../../../../../contract/money/ledger/transferKinds';
-import { ACCOUNT_KINDS } from '../../../../../contract/money/ledger/transfers';
+} from '#contract/money/ledger/chartOfAccounts';
+import { transferKinds } from '#contract/money/ledger/transferKinds';
+import { ACCOUNT_KINDS } from '#contract/money/ledger/transfers';
 
 const UNCLASSIFIED = '3090';
 

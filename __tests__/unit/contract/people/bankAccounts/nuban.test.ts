@@ -1,4 +1,4 @@
-import { checkNuban } from '../../../../../contract/people/bankAccounts/nuban';
+import { checkNuban } from '#contract/people/bankAccounts/nuban';
 
 test.each([
   ['011', '0000014579'],

@@ -1,5 +1,5 @@
-import { missingFor, missingTexts, requirements } from '../../../../../contract/people/eligibility/eligibility';
-import type { Standing } from '../../../../../contract/people/eligibility/standingSchema';
+import { missingFor, missingTexts, requirements } from '#contract/people/eligibility/eligibility';
+import type { Standing } from '#contract/people/eligibility/standingSchema';
 
 const able: Standing = {
   isEmailVerified: true,

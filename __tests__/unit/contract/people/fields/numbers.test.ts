@@ -1,6 +1,6 @@
-import { bankAccountRules } from '../../../../../contract/people/bankAccounts/bankAccountRules';
-import { phoneRule, readPhone } from '../../../../../contract/people/fields/phone';
-import { bvnRules } from '../../../../../contract/people/identity/bvnRules';
+import { bankAccountRules } from '#contract/people/bankAccounts/bankAccountRules';
+import { phoneRule, readPhone } from '#contract/people/fields/phone';
+import { bvnRules } from '#contract/people/identity/bvnRules';
 
 const bank = { bankName: 'GTBank', bankCode: '058' };
 const accountNumber = (typed: string) => bankAccountRules.validateSync({ ...bank, accountNumber: typed }).accountNumber;

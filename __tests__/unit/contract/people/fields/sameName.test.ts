@@ -1,4 +1,4 @@
-import { isSameName } from '../../../../../contract/people/fields/sameName';
+import { isSameName } from '#contract/people/fields/sameName';
 
 /** The bank's name, and first and last name of the person, one pair a line. */
 const pairs = (table: string): [known: string, firstName: string, lastName: string][] =>

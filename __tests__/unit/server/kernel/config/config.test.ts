@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ConfigError, readSettings } from '../../../../../server/kernel/config/config';
-import { completeSecrets } from '../../../../../server/kernel/config/secrets';
+import { ConfigError, readSettings } from '#server/kernel/config/config';
+import { completeSecrets } from '#server/kernel/config/secrets';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { MONTHS_IN_WORK_MAX } from '../../../../../contract/lending/applications/applicationRules';
-import { MAX_PERCENT } from '../../../../../contract/lending/sales/offer';
-import { scorecard } from '../../../../../contract/lending/scorecard/scorecard';
-import { mapFigures } from '../../../../../contract/lending/terms/termFigures';
-import { ANNUAL_FIGURE, SHARE } from '../../../../../contract/money/basisPoints';
+import { MONTHS_IN_WORK_MAX } from '#contract/lending/applications/applicationRules';
+import { MAX_PERCENT } from '#contract/lending/sales/offer';
+import { scorecard } from '#contract/lending/scorecard/scorecard';
+import { mapFigures } from '#contract/lending/terms/termFigures';
+import { ANNUAL_FIGURE, SHARE } from '#contract/money/basisPoints';
 
 const LARGEST: Readonly<Record<string, number>> = { integer: 2 ** 31 - 1, smallint: 2 ** 15 - 1 };
 

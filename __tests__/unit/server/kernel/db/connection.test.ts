@@ -1,4 +1,4 @@
-import type { Database, Reader, Tx } from '../../../../../server/kernel/db/connection';
+import type { Database, Reader, Tx } from '#server/kernel/db/connection';
 
 /** `tsc` checks it: an expected error that doesn't occur is an error. */
 export function whatCompiles(db: Database, tx: Tx): void {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
-import { isDatabaseOutage } from '../../../../../server/kernel/db/errors';
+import { isDatabaseOutage } from '#server/kernel/db/errors';
 
 const failure = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('no'), { code }) });
 

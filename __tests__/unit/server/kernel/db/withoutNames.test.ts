@@ -1,4 +1,4 @@
-import { withoutNames } from '../../../../../server/kernel/db/unnamedStatements';
+import { withoutNames } from '#server/kernel/db/unnamedStatements';
 
 const client = { asked: [] as unknown[][], query: (...args: unknown[]) => void client.asked.push(args), size: 3 };
 

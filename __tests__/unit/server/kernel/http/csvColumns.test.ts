@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { flag, id, integer, koboAmount, someOf, text } from '../../../../../contract/schema';
-import { kobo } from '../../../../../contract/money/kobo';
-import { csvColumns } from '../../../../../server/kernel/http/csvColumns';
+import { flag, id, integer, koboAmount, someOf, text } from '#contract/schema';
+import { kobo } from '#contract/money/kobo';
+import { csvColumns } from '#server/kernel/http/csvColumns';
 
 const schema = Type.Object({
   id: id('The thing'),

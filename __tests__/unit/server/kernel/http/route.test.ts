@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object, string } from 'yup';
-import { defineCall, typed } from '../../../../../contract/call';
-import { myProfile } from '../../../../../contract/people/users/calls';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { addIdempotentRoute } from '../../../../../server/kernel/http/idempotentRoute';
-import { addRoute } from '../../../../../server/kernel/http/route';
+import { defineCall, typed } from '#contract/call';
+import { myProfile } from '#contract/people/users/calls';
+import type { ServerContext } from '#server/kernel/context';
+import { addIdempotentRoute } from '#server/kernel/http/idempotentRoute';
+import { addRoute } from '#server/kernel/http/route';
 
 const row = defineCall({
   name: 'rename',

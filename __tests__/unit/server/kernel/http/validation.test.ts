@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string, type AnyObject, type ObjectSchema } from 'yup';
-import { textRule } from '../../../../../contract/fields';
-import { validate } from '../../../../../server/kernel/http/validation';
-import { CodedError } from '../../../../../server/kernel/errors';
+import { textRule } from '#contract/fields';
+import { validate } from '#server/kernel/http/validation';
+import { CodedError } from '#server/kernel/errors';
 
 const nameRule = () => textRule('A name', 20, 'A shorter name');
 const owner = object({ name: nameRule(), contact: object({ email: nameRule() }) });

@@ -1,7 +1,7 @@
 import { array, object, string } from 'yup';
-import { registrationRules } from '../../../../../contract/people/users/registrationRules';
-import { fingerprintOf, type Content } from '../../../../../server/kernel/idempotency/fingerprint';
-import { deriveKeys, type Keys } from '../../../../../server/kernel/security/keys';
+import { registrationRules } from '#contract/people/users/registrationRules';
+import { fingerprintOf, type Content } from '#server/kernel/idempotency/fingerprint';
+import { deriveKeys, type Keys } from '#server/kernel/security/keys';
 
 let keys: Keys;
 beforeAll(async () => {

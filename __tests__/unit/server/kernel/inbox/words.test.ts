@@ -1,6 +1,6 @@
-import { mailKinds } from '../../../../../contract/mailKinds';
-import { firstSentences, titleOf, wordsOf } from '../../../../../server/kernel/inbox/noticeText';
-import { letter } from '../../../../../server/kernel/mail/letter';
+import { mailKinds } from '#contract/mailKinds';
+import { firstSentences, titleOf, wordsOf } from '#server/kernel/inbox/noticeText';
+import { letter } from '#server/kernel/mail/letter';
 
 describe('the text of a notice', () => {
   test.each([

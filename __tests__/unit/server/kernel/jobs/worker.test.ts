@@ -1,9 +1,9 @@
 import type PgBoss from 'pg-boss';
-import type { ServerContext } from '../../../../../server/kernel/context';
-import { jobHandlers } from '../../../../../server/jobHandlers';
-import { queues } from '../../../../../server/kernel/jobs/queues';
-import { workOnce } from '../../../../../server/kernel/jobs/worker';
-import { withTimeout } from '../../../../../server/kernel/withTimeout';
+import type { ServerContext } from '#server/kernel/context';
+import { jobHandlers } from '#server/jobHandlers';
+import { queues } from '#server/kernel/jobs/queues';
+import { workOnce } from '#server/kernel/jobs/worker';
+import { withTimeout } from '#server/kernel/withTimeout';
 
 describe('a worker', () => {
   const QUEUE = 'password-changed-mail';

@@ -1,11 +1,11 @@
-import { mailedPages } from '../../../../../contract/mailedPages';
-import { readSettings } from '../../../../../server/kernel/config/config';
-import { completeMails } from '../../../../../server/kernel/mail/completeMails';
-import { letter } from '../../../../../server/kernel/mail/letter';
-import type { MailLink } from '../../../../../server/kernel/mail/mailer';
+import { mailedPages } from '#contract/mailedPages';
+import { readSettings } from '#server/kernel/config/config';
+import { completeMails } from '#server/kernel/mail/completeMails';
+import { letter } from '#server/kernel/mail/letter';
+import type { MailLink } from '#server/kernel/mail/mailer';
 import { isPageName, pages } from '../../../../../src/pages';
-import type { CompleteMail, Mail } from '../../../../../server/kernel/mail/mailer';
-import { createTestMailer } from '../../../../support/mailRecorder';
+import type { CompleteMail, Mail } from '#server/kernel/mail/mailer';
+import { createTestMailer } from '#support/mailRecorder';
 
 const plain: Mail = { to: 'ada@mail.example', subject: 'Hi', text: letter('Ada', 'Something happened.') };
 

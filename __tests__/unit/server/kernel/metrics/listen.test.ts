@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listenForScrapes } from '../../../../../server/kernel/metrics/listen';
-import { createMetrics } from '../../../../../server/kernel/metrics/metrics';
+import { listenForScrapes } from '#server/kernel/metrics/listen';
+import { createMetrics } from '#server/kernel/metrics/metrics';
 
 async function statusFor(hosts: readonly string[]): Promise<(number | undefined)[]> {
   const server = await listenForScrapes(

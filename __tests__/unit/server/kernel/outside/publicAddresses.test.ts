@@ -1,4 +1,4 @@
-import { isPublicAddress } from '../../../../../server/kernel/outside/publicAddresses';
+import { isPublicAddress } from '#server/kernel/outside/publicAddresses';
 
 describe('an address on the public internet', () => {
   test.each(['1.1.1.1', '8.8.8.8', '102.89.0.1', '172.15.255.255', '172.32.0.1', '100.63.255.255', '100.128.0.1'])(

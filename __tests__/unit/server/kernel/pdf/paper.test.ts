@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { formatNaira } from '../../../../../contract/money/format';
-import { kobo } from '../../../../../contract/money/kobo';
-import { canPrint } from '../../../../../server/kernel/pdf/letters';
-import { makePaper } from '../../../../../server/kernel/pdf/paper';
-import { textOfPdf } from '../../../../support/pdf';
+import { formatNaira } from '#contract/money/format';
+import { kobo } from '#contract/money/kobo';
+import { canPrint } from '#server/kernel/pdf/letters';
+import { makePaper } from '#server/kernel/pdf/paper';
+import { textOfPdf } from '#support/pdf';
 
 const operator = {
   name: undefined,

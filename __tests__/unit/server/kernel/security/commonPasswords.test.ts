@@ -1,4 +1,4 @@
-import { isCommonPassword } from '../../../../../server/kernel/security/commonPasswords';
+import { isCommonPassword } from '#server/kernel/security/commonPasswords';
 
 test.each(['Password1!', 'P@ssw0rd', '!Qaz2wsx', 'Welcome1#', '#Admin123', 'Qwerty123!!', 'Football1*'])(
   '%s is common',

@@ -1,4 +1,4 @@
-import { openChunk, sealChunk } from '../../../../../server/kernel/security/sealedChunks';
+import { openChunk, sealChunk } from '#server/kernel/security/sealedChunks';
 
 const key = new Uint8Array(32).fill(7);
 const place = { fileId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6', number: 2, count: 3 };

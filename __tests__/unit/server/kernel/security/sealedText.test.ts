@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { seal, unseal } from '../../../../../server/kernel/security/sealedText';
+import { seal, unseal } from '#server/kernel/security/sealedText';
 
 describe('an encrypted text', () => {
   const key = randomBytes(32);

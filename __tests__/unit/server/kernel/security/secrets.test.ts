@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deriveKeys } from '../../../../../server/kernel/security/keys';
-import { makePrivate } from '../../../../../server/kernel/security/privateFolder';
+import { deriveKeys } from '#server/kernel/security/keys';
+import { makePrivate } from '#server/kernel/security/privateFolder';
 
 describe('keys', () => {
   const SECRET = 'a secret of tests, thirty-two long or more';

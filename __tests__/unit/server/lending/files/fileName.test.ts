@@ -1,4 +1,4 @@
-import { cleanName } from '../../../../../server/lending/files/fileName';
+import { cleanName } from '#server/lending/files/fileName';
 
 test.each([
   ['payslip.pdf', 'pdf', 'payslip.pdf'],

@@ -1,8 +1,8 @@
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { NO_PARTS } from '../../../../../contract/lending/schedule/parts';
-import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { standingProposal } from '../../../../../server/lending/loans/relief/lateLoanEnd';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { NO_PARTS } from '#contract/lending/schedule/parts';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { kobo, naira } from '#contract/money/kobo';
+import { standingProposal } from '#server/lending/loans/relief/lateLoanEnd';
 
 const plan = repaymentPlan(
   { principalKobo: naira(60_000), annualRate: rateOf(basisPoints(0)), months: 3 },

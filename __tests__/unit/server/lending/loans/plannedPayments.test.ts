@@ -1,10 +1,10 @@
-import type { RepaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
-import { kobo, naira, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { NO_PARTS, totalOf } from '../../../../../contract/lending/schedule/parts';
-import { settlementOn } from '../../../../../contract/lending/schedule/settlement';
-import { CodedError } from '../../../../../server/kernel/errors';
+import type { RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { CodedError } from '#server/kernel/errors';
 import {
   paymentPostings,
   planCollection,
@@ -12,7 +12,7 @@ import {
   planInstalments,
   planSettlement,
   servicingFeesOf,
-} from '../../../../../server/lending/loans/payments/plannedPayments';
+} from '#server/lending/loans/payments/plannedPayments';
 
 /** ₦120,000 in six months from 15 January 2026; without interest each instalment is ₦20,000. */
 const planAt = (yearlyBps: number): RepaymentPlan =>

@@ -1,10 +1,10 @@
-import { basisPoints, rateOf } from '../../../../../contract/money/basisPoints';
-import { payExtra } from '../../../../../contract/lending/schedule/extraPayment';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { equalInstalment } from '../../../../../contract/lending/schedule/schedule';
-import { repaymentPlan } from '../../../../../contract/lending/schedule/repaymentPlan';
-import { callIn } from '../../../../../contract/lending/schedule/settlement';
-import { newRows, scheduleOf, type KeptRows } from '../../../../../server/lending/loans/schedule/scheduleRows';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
+import { payExtra } from '#contract/lending/schedule/extraPayment';
+import { kobo, naira } from '#contract/money/kobo';
+import { equalInstalment } from '#contract/lending/schedule/schedule';
+import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { callIn } from '#contract/lending/schedule/settlement';
+import { newRows, scheduleOf, type KeptRows } from '#server/lending/loans/schedule/scheduleRows';
 
 const figures = { principalKobo: naira(120_000), annualRate: rateOf(basisPoints(2400)), months: 6 };
 /** Read anew each time: equal rows, but different objects. */

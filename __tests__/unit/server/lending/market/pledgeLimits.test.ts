@@ -1,9 +1,9 @@
-import { LOAN_STATES } from '../../../../../contract/lending/loans/states';
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { CodedError } from '../../../../../server/kernel/errors';
-import { requireOpenListing, requireWithinLimits } from '../../../../../server/lending/market/pledgeLimits';
-import { LENDER, loanIn } from '../../../../support/loans/lifeEvents';
+import { LOAN_STATES } from '#contract/lending/loans/states';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { CodedError } from '#server/kernel/errors';
+import { requireOpenListing, requireWithinLimits } from '#server/lending/market/pledgeLimits';
+import { LENDER, loanIn } from '#support/loans/lifeEvents';
 
 function refusal(act: () => void): [string, string] | undefined {
   try {

@@ -1,8 +1,8 @@
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import type { Statistics } from '../../../../../contract/lending/statistics/statisticsSchema';
-import { kobo, NO_KOBO } from '../../../../../contract/money/kobo';
-import { computeRisk } from '../../../../../server/lending/statistics/computeRisk';
-import { someStatistics } from '../../../../support/administration/risk';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { kobo, NO_KOBO } from '#contract/money/kobo';
+import { computeRisk } from '#server/lending/statistics/computeRisk';
+import { someStatistics } from '#support/administration/risk';
 
 type Risk = Parameters<typeof computeRisk>[0];
 

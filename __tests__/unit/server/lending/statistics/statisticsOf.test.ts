@@ -1,9 +1,9 @@
-import { firstLendingTerms } from '../../../../../contract/lending/terms/termFigures';
-import { basisPoints } from '../../../../../contract/money/basisPoints';
-import { xirrFigure } from '../../../../../contract/lending/shares/returns';
-import { kobo, naira, negateKobo, NO_KOBO } from '../../../../../contract/money/kobo';
-import type { BookGroup } from '../../../../../server/lending/statistics/repository';
-import { computeStatistics } from '../../../../../server/lending/statistics/computeStatistics';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { basisPoints } from '#contract/money/basisPoints';
+import { xirrFigure } from '#contract/lending/shares/returns';
+import { kobo, naira, negateKobo, NO_KOBO } from '#contract/money/kobo';
+import type { BookGroup } from '#server/lending/statistics/repository';
+import { computeStatistics } from '#server/lending/statistics/computeStatistics';
 
 const group = (change: Partial<BookGroup>): BookGroup => ({
   quarter: '2026-Q1',

@@ -1,9 +1,9 @@
-import { kobo, naira, type Kobo } from '../../../../../contract/money/kobo';
-import { CodedError } from '../../../../../server/kernel/errors';
-import type { AccountRef } from '../../../../../server/money/ledger/account';
-import { refOf } from '../../../../../server/money/ledger/accounts';
-import { isSameCommand, mergePostings, type Posting } from '../../../../../server/money/ledger/command';
-import { refuseLack, refuseLackAndSay } from '../../../../../server/money/ledger/ownFunds';
+import { kobo, naira, type Kobo } from '#contract/money/kobo';
+import { CodedError } from '#server/kernel/errors';
+import type { AccountRef } from '#server/money/ledger/account';
+import { refOf } from '#server/money/ledger/accounts';
+import { isSameCommand, mergePostings, type Posting } from '#server/money/ledger/command';
+import { refuseLack, refuseLackAndSay } from '#server/money/ledger/ownFunds';
 
 const wallet = (userId: string): AccountRef => ({ kind: 'wallet', userId });
 const posting = (account: AccountRef, amount: number): Posting => ({ account, amountKobo: kobo(amount) });

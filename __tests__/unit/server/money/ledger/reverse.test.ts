@@ -1,6 +1,6 @@
-import { kobo } from '../../../../../contract/money/kobo';
-import { broughtTo, reversed } from '../../../../../server/money/ledger/reverse';
-import type { Posting } from '../../../../../server/money/ledger/command';
+import { kobo } from '#contract/money/kobo';
+import { broughtTo, reversed } from '#server/money/ledger/reverse';
+import type { Posting } from '#server/money/ledger/command';
 
 const posting = (account: Posting['account'], amount: number): Posting => ({ account, amountKobo: kobo(amount) });
 const transfer = (...postings: Posting[]) => ({ id: 'one', kind: 'deposit' as const, content: {}, postings });

@@ -1,6 +1,6 @@
-import { kobo } from '../../../../../contract/money/kobo';
-import type { AccountRef } from '../../../../../server/money/ledger/account';
-import { paidPostings, returnedKobo, returnPostings } from '../../../../../server/money/withdrawals/payoutPostings';
+import { kobo } from '#contract/money/kobo';
+import type { AccountRef } from '#server/money/ledger/account';
+import { paidPostings, returnedKobo, returnPostings } from '#server/money/withdrawals/payoutPostings';
 
 const payout = { amountKobo: kobo(50_000), feeChargedKobo: kobo(1_000) };
 const wallet: AccountRef = { kind: 'wallet', userId: 'ada' };

@@ -1,5 +1,5 @@
-import type { FailedJobRow } from '../../../../../server/kernel/jobs/repository';
-import { presentFailedJob } from '../../../../../server/office/failedJobs/present';
+import type { FailedJobRow } from '#server/kernel/jobs/repository';
+import { presentFailedJob } from '#server/office/failedJobs/present';
 
 const userId = '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f';
 const row: FailedJobRow = {

@@ -1,4 +1,4 @@
-import { describeDevice } from '../../../../../server/people/session/describeDevice';
+import { describeDevice } from '#server/people/session/describeDevice';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; Infinix X6833B) AppleWebKit/537.36 (KHTML, like Gecko)';
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';

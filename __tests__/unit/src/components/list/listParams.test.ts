@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SEARCH_MAX_LENGTH, sortsBy, type Sort } from '../../../../../contract/lists';
+import { SEARCH_MAX_LENGTH, sortsBy, type Sort } from '#contract/lists';
 import {
   cleanSearch,
   readListParams,

@@ -1,6 +1,6 @@
-import { firstLendingTerms as terms } from '../../../../../contract/lending/terms/termFigures';
-import { kobo, naira } from '../../../../../contract/money/kobo';
-import { isWithinTerms } from '../../../../../contract/lending/schedule/quote';
+import { firstLendingTerms as terms } from '#contract/lending/terms/termFigures';
+import { kobo, naira } from '#contract/money/kobo';
+import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { limitsOf, nearestSize, readSize, sizeQuery } from '../../../../../src/domain/lending/loanSize';
 
 describe('the requested loan size', () => {

@@ -1,6 +1,6 @@
 import { allocationOf } from '../../../../../src/features/lend/portfolio/allocationOf';
-import { addKobo, naira } from '../../../../../contract/money/kobo';
-import { portfolio } from '../../../../support/market/answers';
+import { addKobo, naira } from '#contract/money/kobo';
+import { portfolio } from '#support/market/answers';
 
 test('the parts of a portfolio add up to its value', () => {
   const late = {

@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import type { Reader } from '../../../../kernel/db/connection';
-import { ledgerAccounts, postings } from '../../../../kernel/db/schema/ledger';
+import type { IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
+import { ledgerAccounts, postings } from '#server/kernel/db/schema/ledger';
 import { accountPieces, MOST_POSTINGS } from '../accountPieces';
 import { closingOf } from '../closings';
 import type { InPiece } from '../pieces';

@@ -1,8 +1,8 @@
 import { asc, between, gt } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import type { Reader } from '../../../../kernel/db/connection';
-import { bookDays, bookDayTotals } from '../../../../kernel/db/schema/books';
-import { CHAIN_START } from '../../../../kernel/security/hashChain';
+import type { IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
+import { bookDays, bookDayTotals } from '#server/kernel/db/schema/books';
+import { CHAIN_START } from '#server/kernel/security/hashChain';
 import { hashBefore } from '../../books/closeDays';
 import { openDayOfBooks, type DayOfBooks } from '../../books/dayOfBooks';
 import { walkJournal, type Period } from '../../books/walkJournal';

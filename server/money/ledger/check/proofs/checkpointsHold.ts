@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import type { Reader } from '../../../../kernel/db/connection';
-import { ledgerAccounts, ledgerCheckpoints, postings } from '../../../../kernel/db/schema/ledger';
+import type { IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
+import { ledgerAccounts, ledgerCheckpoints, postings } from '#server/kernel/db/schema/ledger';
 import { itsCheckpoint } from '../../balances';
 import { closingOf } from '../closings';
 import { sumInPieces } from '../companySums';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { readKobo } from '../../../../kernel/db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints } from '../../../../kernel/db/schema/ledger';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints } from '#server/kernel/db/schema/ledger';
 import { companyBalance, itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
-import { JOURNAL_ENTRIES } from '../../../../../contract/money/journal/journal';
-import { approvals } from '../../../../kernel/db/schema/approvals';
-import { transfers } from '../../../../kernel/db/schema/ledger';
+import { JOURNAL_ENTRIES } from '#contract/money/journal/journal';
+import { approvals } from '#server/kernel/db/schema/approvals';
+import { transfers } from '#server/kernel/db/schema/ledger';
 import type { Proof } from '../proof';
 
 export const journalByTwo: Proof = {

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import { countByCursor, inSnapshot } from '../../../../kernel/db/cursor';
-import type { Reader, Tx } from '../../../../kernel/db/connection';
-import { transferKeys, transfers } from '../../../../kernel/db/schema/ledger';
+import type { IsoDay } from '#contract/dates';
+import { countByCursor, inSnapshot } from '#server/kernel/db/cursor';
+import type { Reader, Tx } from '#server/kernel/db/connection';
+import { transferKeys, transfers } from '#server/kernel/db/schema/ledger';
 import { transferPieces, type InPiece } from '../pieces';
 import type { Proof } from '../proof';
 

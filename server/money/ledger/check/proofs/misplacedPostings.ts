@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { IsoDay } from '../../../../../contract/dates';
-import type { Reader } from '../../../../kernel/db/connection';
-import { ledgerAccounts, postings, transfers } from '../../../../kernel/db/schema/ledger';
+import type { IsoDay } from '#contract/dates';
+import type { Reader } from '#server/kernel/db/connection';
+import { ledgerAccounts, postings, transfers } from '#server/kernel/db/schema/ledger';
 import { ofTransfer } from '../../months';
 import { piecesOf } from '../pieces';
 import type { Scope } from '../proof';

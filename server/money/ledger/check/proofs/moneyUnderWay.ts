@@ -1,8 +1,8 @@
 import { inArray, sql } from 'drizzle-orm';
-import { payoutStates, settledStates } from '../../../../../contract/money/payouts/withdrawals';
-import { readKobo } from '../../../../kernel/db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints } from '../../../../kernel/db/schema/ledger';
-import { payouts, suspenseItems } from '../../../../kernel/db/schema/payments';
+import { payoutStates, settledStates } from '#contract/money/payouts/withdrawals';
+import { readKobo } from '#server/kernel/db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints } from '#server/kernel/db/schema/ledger';
+import { payouts, suspenseItems } from '#server/kernel/db/schema/payments';
 import { companyBalance, itsCheckpoint } from '../../balances';
 import type { Proof } from '../proof';
 

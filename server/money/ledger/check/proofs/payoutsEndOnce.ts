@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { TransferKind } from '../../../../../contract/money/ledger/transferKinds';
-import { settledStates } from '../../../../../contract/money/payouts/withdrawals';
-import { transferKeys } from '../../../../kernel/db/schema/ledger';
-import { payouts, type PayoutRow } from '../../../../kernel/db/schema/payments';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { settledStates } from '#contract/money/payouts/withdrawals';
+import { transferKeys } from '#server/kernel/db/schema/ledger';
+import { payouts, type PayoutRow } from '#server/kernel/db/schema/payments';
 import { piecesOf, subquery } from '../pieces';
 import type { Proof } from '../proof';
 

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { postings, transfers } from '../../../../kernel/db/schema/ledger';
+import { postings, transfers } from '#server/kernel/db/schema/ledger';
 import { transferPieces } from '../pieces';
 import { ofTransfer } from '../../months';
 import type { Proof } from '../proof';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { WebhookDelivery } from '../../../../../contract/people/webhooks/webhookSchema';
+import type { WebhookDelivery } from '#contract/people/webhooks/webhookSchema';
 import { outcomeOf } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { StatusChip } from '../../../../components/figures/StatusChip';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
-import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
-import { MAX_WEBHOOKS } from '../../../../../contract/people/webhooks/webhooks';
+import type { WebhookForm } from '#contract/people/webhooks/webhookRules';
+import type { NewWebhook } from '#contract/people/webhooks/webhookSchema';
+import { MAX_WEBHOOKS } from '#contract/people/webhooks/webhooks';
 import { OneTimeSecret } from '../OneTimeSecret';
 import { secretWarning } from './secretWarning';
 import { WebhookCodeStep } from './WebhookCodeStep';

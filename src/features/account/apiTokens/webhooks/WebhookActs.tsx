@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Webhook } from '../../../../../contract/people/webhooks/webhookSchema';
-import { OLD_SECRET_HOURS } from '../../../../../contract/people/webhooks/webhooks';
+import type { Webhook } from '#contract/people/webhooks/webhookSchema';
+import { OLD_SECRET_HOURS } from '#contract/people/webhooks/webhooks';
 import { outcomeOf } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { failures } from '../../../../components/toast/catalogue';

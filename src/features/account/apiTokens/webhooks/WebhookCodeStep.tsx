@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import type { WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
-import type { NewWebhook } from '../../../../../contract/people/webhooks/webhookSchema';
-import { topicLabels } from '../../../../../contract/people/webhooks/webhooks';
+import type { WebhookForm } from '#contract/people/webhooks/webhookRules';
+import type { NewWebhook } from '#contract/people/webhooks/webhookSchema';
+import { topicLabels } from '#contract/people/webhooks/webhooks';
 import { failures } from '../../../../components/toast/catalogue';
 import { CodeStep } from '../../../../domain/secondFactors/CodeStep';
 import { useCreateWebhookMutation } from './webhooksApi';

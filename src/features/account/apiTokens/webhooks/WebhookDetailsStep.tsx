@@ -1,8 +1,8 @@
 import Stack from '@mui/material/Stack';
 import type { InferType } from 'yup';
-import { choiceRule } from '../../../../../contract/fields';
-import { webhookRules, type WebhookForm } from '../../../../../contract/people/webhooks/webhookRules';
-import { topicLabels, WEBHOOK_TOPICS, type WebhookTopic } from '../../../../../contract/people/webhooks/webhooks';
+import { choiceRule } from '#contract/fields';
+import { webhookRules, type WebhookForm } from '#contract/people/webhooks/webhookRules';
+import { topicLabels, WEBHOOK_TOPICS, type WebhookTopic } from '#contract/people/webhooks/webhooks';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { FormError } from '../../../../components/form/FormError';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Webhook } from '../../../../../contract/people/webhooks/webhookSchema';
-import { topicLabels } from '../../../../../contract/people/webhooks/webhooks';
+import type { Webhook } from '#contract/people/webhooks/webhookSchema';
+import { topicLabels } from '#contract/people/webhooks/webhooks';
 import { StatusChip } from '../../../../components/figures/StatusChip';
 import { formatMoment } from '../../../../lib/format';
 import { OneTimeSecret } from '../OneTimeSecret';

@@ -1,11 +1,11 @@
-import type { WebhookDelivery } from '../../../../../contract/people/webhooks/webhookSchema';
+import type { WebhookDelivery } from '#contract/people/webhooks/webhookSchema';
 import {
   ANSWER_SECONDS,
   type DeliveryProblem,
   type DeliveryState,
   type WebhookMessageType,
   type WebhookState,
-} from '../../../../../contract/people/webhooks/webhooks';
+} from '#contract/people/webhooks/webhooks';
 import type { Tone } from '../../../../components/figures/tone';
 import { formatMoment } from '../../../../lib/format';
 

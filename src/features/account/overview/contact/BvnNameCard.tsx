@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { MyContact } from '../../../../../contract/people/contact/contactSchema';
+import type { MyContact } from '#contract/people/contact/contactSchema';
 import { outcomeOf } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';

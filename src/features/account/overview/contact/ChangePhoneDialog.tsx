@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import { newPhoneRules, phoneCodeRules, type PhoneChange } from '../../../../../contract/people/contact/contactRules';
+import { newPhoneRules, phoneCodeRules, type PhoneChange } from '#contract/people/contact/contactRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { waitForMailedCode } from '../../../../api/waitForMailedCode';

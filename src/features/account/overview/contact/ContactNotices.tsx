@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { MyContact } from '../../../../../contract/people/contact/contactSchema';
+import type { MyContact } from '#contract/people/contact/contactSchema';
 import { asApiError } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { failures, notices } from '../../../../components/toast/catalogue';

@@ -3,12 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { string } from 'yup';
-import { CODE_LIFE_MINUTES } from '../../../../../contract/people/codes/oneTimeCode';
-import {
-  newEmailCodeRules,
-  twoCodesRules,
-  type EmailChange,
-} from '../../../../../contract/people/contact/contactRules';
+import { CODE_LIFE_MINUTES } from '#contract/people/codes/oneTimeCode';
+import { newEmailCodeRules, twoCodesRules, type EmailChange } from '#contract/people/contact/contactRules';
 import { outcomeOf } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { newEmailRules } from '../../../../../contract/people/contact/contactRules';
+import { newEmailRules } from '#contract/people/contact/contactRules';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { FormDialog } from '../../../../components/form/FormDialog';

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useController, type Control } from 'react-hook-form';
-import type { HelpFields } from '../../../../../contract/office/hardship/hardshipRules';
+import type { HelpFields } from '#contract/office/hardship/hardshipRules';
 import { ErrorLine } from '../../../../components/form/ErrorLine';
 import type { ShownChoice } from './helpChoices';
 

@@ -3,12 +3,8 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
-import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
-import {
-  helpFormRules,
-  type HelpFields,
-  type HelpForm as Sent,
-} from '../../../../../contract/office/hardship/hardshipRules';
+import type { LoanHelp } from '#contract/lending/loans/helpSchema';
+import { helpFormRules, type HelpFields, type HelpForm as Sent } from '#contract/office/hardship/hardshipRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { FormError } from '../../../../components/form/FormError';

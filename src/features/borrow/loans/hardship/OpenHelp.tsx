@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../../contract/dates';
-import type { LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
+import { formatDay } from '#contract/dates';
+import type { LoanHelp } from '#contract/lending/loans/helpSchema';
 import { RouteLink } from '../../../../components/RouteLink';
 import { useMyComplaintsQuery } from '../../../../domain/complaints/complaintsApi';
 import { Amount } from '../../../../domain/money/Amount';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '../../../../../contract/call';
-import * as calls from '../../../../../contract/office/hardship/calls';
+import type { AnswerOf, InputOf } from '#contract/call';
+import * as calls from '#contract/office/hardship/calls';
 import { api } from '../../../../api/api';
 import { request } from '../../../../api/request';
 

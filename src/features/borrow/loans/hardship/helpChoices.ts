@@ -1,9 +1,9 @@
-import { formatDay } from '../../../../../contract/dates';
-import type { HolidayChoice, LoanHelp } from '../../../../../contract/lending/loans/helpSchema';
-import type { HelpFields, HelpForm } from '../../../../../contract/office/hardship/hardshipRules';
-import { formatNaira } from '../../../../../contract/money/format';
-import { readNaira } from '../../../../../contract/money/typedAmount';
-import { kobo } from '../../../../../contract/money/kobo';
+import { formatDay } from '#contract/dates';
+import type { HolidayChoice, LoanHelp } from '#contract/lending/loans/helpSchema';
+import type { HelpFields, HelpForm } from '#contract/office/hardship/hardshipRules';
+import { formatNaira } from '#contract/money/format';
+import { readNaira } from '#contract/money/typedAmount';
+import { kobo } from '#contract/money/kobo';
 
 const GONE = 'gone';
 

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { LoanRepayment, OfferedPlan } from '../../../../../contract/lending/loans/loanSchema';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import { addKobo, NO_KOBO, subtractKobo } from '../../../../../contract/money/kobo';
+import type { LoanRepayment, OfferedPlan } from '#contract/lending/loans/loanSchema';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import { addKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { BindingText } from '../BindingText';
 import { AgreeByCode } from './AgreeByCode';

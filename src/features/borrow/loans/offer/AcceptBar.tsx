@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
+import type { LoanOffer } from '#contract/lending/loans/loanSchema';
 import { Amount } from '../../../../domain/money/Amount';
 
 interface AcceptBarProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
-import { acceptanceCodeRules, type Acceptance } from '../../../../../contract/lending/loans/loanRules';
+import type { LoanOffer } from '#contract/lending/loans/loanSchema';
+import { acceptanceCodeRules, type Acceptance } from '#contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { CodeForm } from '../../../../components/form/CodeForm';

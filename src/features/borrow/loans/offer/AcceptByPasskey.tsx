@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
-import type { Acceptance } from '../../../../../contract/lending/loans/loanRules';
-import type { LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
+import type { Acceptance } from '#contract/lending/loans/loanRules';
+import type { LoanOffer } from '#contract/lending/loans/loanSchema';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
+import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
 import { outcomeOf } from '../../../../api/apiError';
 import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { showFailure } from '../../../../api/failureToast';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
-import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
-import { missingFor } from '../../../../../contract/people/eligibility/eligibility';
+import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
+import { missingFor } from '#contract/people/eligibility/eligibility';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
 import { useMyStandingQuery } from '../../../../domain/eligibility/standingApi';
 import { AcceptOffer } from './AcceptOffer';

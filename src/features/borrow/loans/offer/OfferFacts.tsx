@@ -1,6 +1,6 @@
-import { latenessText } from '../../../../../contract/lending/loans/latenessText';
-import type { Loan, LoanOffer } from '../../../../../contract/lending/loans/loanSchema';
-import { formatRate } from '../../../../../contract/money/format';
+import { latenessText } from '#contract/lending/loans/latenessText';
+import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
+import { formatRate } from '#contract/money/format';
 import { DetailsCard } from '../../../../components/DetailsCard';
 import { FigureTile, FigureTiles } from '../../../../components/figures/FigureTile';
 import { Amount } from '../../../../domain/money/Amount';

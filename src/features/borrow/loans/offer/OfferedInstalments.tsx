@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { OfferedInstalment } from '../../../../../contract/lending/loans/loanSchema';
+import type { OfferedInstalment } from '#contract/lending/loans/loanSchema';
 import { Amount } from '../../../../domain/money/Amount';
-import { formatDay } from '../../../../../contract/dates';
+import { formatDay } from '#contract/dates';
 
 export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {
   return (

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatDay } from '../../../../../contract/dates';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import { subtractKobo } from '../../../../../contract/money/kobo';
-import type { ReceivingAccount, Wallet } from '../../../../../contract/money/wallet/walletSchema';
+import { formatDay } from '#contract/dates';
+import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
+import { subtractKobo } from '#contract/money/kobo';
+import type { ReceivingAccount, Wallet } from '#contract/money/wallet/walletSchema';
 import { Amount } from '../../../../domain/money/Amount';
 import { PayInto } from '../../../../domain/wallet/PayInto';
 import { nextUnpaid } from '../instalments';

@@ -6,22 +6,18 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useController } from 'react-hook-form';
-import type { BorrowerAct } from '../../../../../contract/lending/loans/acts';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import {
-  paymentChoiceRules,
-  type PaymentChoice,
-  type PaymentWay,
-} from '../../../../../contract/lending/loans/loanRules';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
-import { minimumPaymentKobo } from '../../../../../contract/lending/schedule/minimumPayment';
-import { addKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { BorrowerAct } from '#contract/lending/loans/acts';
+import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
+import { paymentChoiceRules, type PaymentChoice, type PaymentWay } from '#contract/lending/loans/loanRules';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import { minimumPaymentKobo } from '#contract/lending/schedule/minimumPayment';
+import { addKobo, type Kobo } from '#contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { RouteLink } from '../../../../components/RouteLink';
 import { Amount } from '../../../../domain/money/Amount';
-import { formatDay, type IsoDay } from '../../../../../contract/dates';
+import { formatDay, type IsoDay } from '#contract/dates';
 import { pathTo } from '../../../../pathTo';
 import { nextUnpaid, overdueText } from '../instalments';
 import { nextPaymentKobo, planPayment, type PlannedPayment } from './plannedPayment';

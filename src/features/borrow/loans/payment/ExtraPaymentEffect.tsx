@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { formatDay } from '../../../../../contract/dates';
-import type { Kobo } from '../../../../../contract/money/kobo';
+import { formatDay } from '#contract/dates';
+import type { Kobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { Amount } from '../../../../domain/money/Amount';
 import { useExtraPaymentEffectQuery } from '../loanActs';

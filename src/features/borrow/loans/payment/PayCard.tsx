@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { Loan, LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentChoice } from '../../../../../contract/lending/loans/loanRules';
+import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
+import type { PaymentChoice } from '#contract/lending/loans/loanRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { paidNotice } from '../../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../../components/toast/toast';

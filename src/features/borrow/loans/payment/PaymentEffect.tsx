@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
-import type { LoanRepayment } from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentWay } from '../../../../../contract/lending/loans/loanRules';
-import { addKobo, subtractKobo, type Kobo } from '../../../../../contract/money/kobo';
+import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
+import type { PaymentWay } from '#contract/lending/loans/loanRules';
+import { addKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
-import { unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { ExtraPaymentEffect } from './ExtraPaymentEffect';
 import type { PlannedPayment } from './plannedPayment';
 

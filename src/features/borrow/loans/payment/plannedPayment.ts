@@ -1,15 +1,10 @@
-import { formatDay } from '../../../../../contract/dates';
-import type {
-  Loan,
-  LoanHistoryEntry,
-  LoanInstalment,
-  LoanRepayment,
-} from '../../../../../contract/lending/loans/loanSchema';
-import type { PaymentChoice, PaymentWay } from '../../../../../contract/lending/loans/loanRules';
-import { formatNaira } from '../../../../../contract/money/format';
-import { readNaira } from '../../../../../contract/money/typedAmount';
-import { kobo, NO_KOBO, type Kobo } from '../../../../../contract/money/kobo';
-import { instalmentsReached, unpaidOf } from '../../../../../contract/lending/loans/paymentReach';
+import { formatDay } from '#contract/dates';
+import type { Loan, LoanHistoryEntry, LoanInstalment, LoanRepayment } from '#contract/lending/loans/loanSchema';
+import type { PaymentChoice, PaymentWay } from '#contract/lending/loans/loanRules';
+import { formatNaira } from '#contract/money/format';
+import { readNaira } from '#contract/money/typedAmount';
+import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { instalmentsReached, unpaidOf } from '#contract/lending/loans/paymentReach';
 import { nextUnpaid } from '../instalments';
 
 export interface PlannedPayment {

@@ -1,4 +1,4 @@
-import { USER_PAGE_SIZE_MAX } from '../../../../../contract/office/users/userList';
+import { USER_PAGE_SIZE_MAX } from '#contract/office/users/userList';
 import type { UnreadUserPage } from '../userListApi';
 import type { ReportWorker } from './openReportWorker';
 

@@ -1,5 +1,5 @@
-import type { ListedUser } from '../../../../../contract/people/users/userSchema';
-import { BYTE_ORDER_MARK, csvLine } from '../../../../../contract/csv';
+import type { ListedUser } from '#contract/people/users/userSchema';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
 import { cellText, userListColumns } from '../userListColumns';
 
 export type ReportRequest = { kind: 'add'; unread: Blob } | { kind: 'finish' };

@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { TransferKind } from '../../../../../../contract/money/ledger/transferKinds';
-import { kobo, naira, negateKobo } from '../../../../../../contract/money/kobo';
-import { readLastOpenedDay } from '../../../../../../server/kernel/businessDays/lastOpenedDay';
-import { ownFunds } from '../../../../../../server/money/ledger/ownFunds';
-import { settlePayout } from '../../../../../../server/money/withdrawals/settle';
-import { PAYOUT_FEE } from '../../../../../../server/kernel/payments/sandbox/fees';
-import { setNextPayout } from '../../../../../../server/kernel/payments/sandbox/repository';
-import { nextDay, saverWith, withdrawBy } from '../../../../../support/payments';
-import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
-import { makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
-import { openEscrow, transferOnce } from '../../../../../../server/money/ledger/service';
-import { command, deposit, faultsOf, newOwner, newSaver, pay, silenceTriggers } from '../../../../../support/ledger';
-import { onServer } from '../../../../../support/serverSuite';
+import type { TransferKind } from '#contract/money/ledger/transferKinds';
+import { kobo, naira, negateKobo } from '#contract/money/kobo';
+import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
+import { ownFunds } from '#server/money/ledger/ownFunds';
+import { settlePayout } from '#server/money/withdrawals/settle';
+import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { nextDay, saverWith, withdrawBy } from '#support/payments';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { makeCheckpoint } from '#server/money/ledger/checkpoint';
+import { openEscrow, transferOnce } from '#server/money/ledger/service';
+import { command, deposit, faultsOf, newOwner, newSaver, pay, silenceTriggers } from '#support/ledger';
+import { onServer } from '#support/serverSuite';
 
 class Undo extends Error {
   constructor(readonly faults: readonly string[]) {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
-import { faultsOf, silenceTriggers } from '../../../../../support/ledger';
-import { cast, disbursed, passDays } from '../../../../../support/loans/lending';
-import { onServer } from '../../../../../support/serverSuite';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { faultsOf, silenceTriggers } from '#support/ledger';
+import { cast, disbursed, passDays } from '#support/loans/lending';
+import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   const broken: [string, string, RegExp][] = [

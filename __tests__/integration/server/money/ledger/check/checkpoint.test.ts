@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { AsyncResource } from 'node:async_hooks';
-import { kobo } from '../../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
-import { dropForeignCheckpoints, makeCheckpoint } from '../../../../../../server/money/ledger/checkpoint';
-import { balanceOf } from '../../../../../../server/money/ledger/service';
-import { onDatabaseAlone, onPostgresAlone } from '../../../../../support/databaseSuite';
-import { deposit, moneyFaultsOf, newSaver } from '../../../../../support/ledger';
-import { companyAccounts, ledgerCheckpoints } from '../../../../../../server/kernel/db/schema/ledger';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { dropForeignCheckpoints, makeCheckpoint } from '#server/money/ledger/checkpoint';
+import { balanceOf } from '#server/money/ledger/service';
+import { onDatabaseAlone, onPostgresAlone } from '#support/databaseSuite';
+import { deposit, moneyFaultsOf, newSaver } from '#support/ledger';
+import { companyAccounts, ledgerCheckpoints } from '#server/kernel/db/schema/ledger';
 
 const clientMoney = { kind: 'clientMoney' } as const;
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { findLastDay } from '../../../../../../server/kernel/businessDays/repository';
-import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
-import { ledgerProofs } from '../../../../../../server/ledgerProofs';
-import { checkLedger } from '../../../../../../server/money/ledger/check/checkLedger';
+import { findLastDay } from '#server/kernel/businessDays/repository';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { ledgerProofs } from '#server/ledgerProofs';
+import { checkLedger } from '#server/money/ledger/check/checkLedger';
 import { fillLoans } from '../../../../../../lab/bench/lending/fillLoans';
-import { onPostgresAlone } from '../../../../../support/databaseSuite';
+import { onPostgresAlone } from '#support/databaseSuite';
 
 /** Twenty of the pieces in which proofs read loans. */
 const LOANS = 2000;

@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { kobo } from '../../../../../../contract/money/kobo';
-import { inTransaction } from '../../../../../../server/kernel/db/inTransaction';
-import { balanceOf } from '../../../../../../server/money/ledger/service';
-import { newSaver, silenceTriggers } from '../../../../../support/ledger';
-import { onPostgresServer, onServer } from '../../../../../support/serverSuite';
-import { enqueue } from '../../../../../../server/kernel/jobs/enqueue';
-import { findChecks, findLastCheck } from '../../../../../../server/money/ledger/check/checkRuns';
-import { checkNightly, LedgerFault } from '../../../../../../server/money/ledger/check/nightlyCheck';
-import { users } from '../../../../../../server/kernel/db/schema/users';
-import type { Proof } from '../../../../../../server/money/ledger/check/proof';
-import { clearSwitch } from '../../../../../../server/money/pause/repository';
-import { whileTableFails } from '../../../../../support/failingTable';
-import { buildTestServer } from '../../../../../support/serverApp';
-import { lookForAlerts } from '../../../../../support/alerts';
-import { administrator } from '../../../../../support/serverPeople';
+import { kobo } from '#contract/money/kobo';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { balanceOf } from '#server/money/ledger/service';
+import { newSaver, silenceTriggers } from '#support/ledger';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { enqueue } from '#server/kernel/jobs/enqueue';
+import { findChecks, findLastCheck } from '#server/money/ledger/check/checkRuns';
+import { checkNightly, LedgerFault } from '#server/money/ledger/check/nightlyCheck';
+import { users } from '#server/kernel/db/schema/users';
+import type { Proof } from '#server/money/ledger/check/proof';
+import { clearSwitch } from '#server/money/pause/repository';
+import { whileTableFails } from '#support/failingTable';
+import { buildTestServer } from '#support/serverApp';
+import { lookForAlerts } from '#support/alerts';
+import { administrator } from '#support/serverPeople';
 
 onServer((given) => {
   const runCheck = async () => {

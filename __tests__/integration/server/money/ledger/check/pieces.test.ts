@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { transfers } from '../../../../../../server/kernel/db/schema/ledger';
-import { transferPieces } from '../../../../../../server/money/ledger/check/pieces';
-import { findScope } from '../../../../../../server/money/ledger/check/scope';
+import { transfers } from '#server/kernel/db/schema/ledger';
+import { transferPieces } from '#server/money/ledger/check/pieces';
+import { findScope } from '#server/money/ledger/check/scope';
 import { fillLedger } from '../../../../../../lab/bench/growth/fill';
-import { onPostgresAlone } from '../../../../../support/databaseSuite';
+import { onPostgresAlone } from '#support/databaseSuite';
 
 /** So many that a piece of 1,000 is less than a hundredth, the least that PostgreSQL's statistics tell apart. */
 const TRANSFERS = 200_000;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { mailbox, members } from '../../../../../support/app/server';
+import { answerCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { mailbox, members } from '#support/app/server';
 
 const robot = { id: crypto.randomUUID(), name: 'Night robot', scope: 'invest', createdAt: '2026-11-22T09:00:00.000Z' };
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Webhook, WebhookDelivery } from '../../../../../../contract/people/webhooks/webhookSchema';
+import type { Webhook, WebhookDelivery } from '#contract/people/webhooks/webhookSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { mailbox } from '../../../../../support/app/server';
+import { answerCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { mailbox } from '#support/app/server';
 
 const hook: Webhook = {
   id: crypto.randomUUID(),

@@ -1,18 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { pathTo } from '../../../../../../src/pathTo';
-import {
-  answerCall,
-  dropCall,
-  failCall,
-  holdCall,
-  loseAnswer,
-  restoreCall,
-  timesSent,
-} from '../../../../../support/app/network';
-import { findOption, findToast, openAs, put } from '../../../../../support/app/openAs';
-import { mailbox, members } from '../../../../../support/app/server';
-import { newBankAccount } from '../../../../../support/e2e/people';
+import { answerCall, dropCall, failCall, holdCall, loseAnswer, restoreCall, timesSent } from '#support/app/network';
+import { findOption, findToast, openAs, put } from '#support/app/openAs';
+import { mailbox, members } from '#support/app/server';
+import { newBankAccount } from '#support/e2e/people';
 import { renderApp } from '../../../../../support/app/renderApp';
 
 describe('adding one', () => {

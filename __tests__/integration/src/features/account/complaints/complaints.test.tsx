@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Complaint } from '../../../../../../contract/office/complaints/complaintSchema';
+import type { Complaint } from '#contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { shownLoans } from '../../../../../support/loans/shownLoans';
+import { answerCall, dropCall, restoreCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { shownLoans } from '#support/loans/shownLoans';
 
 describe('complaints', () => {
   test('a sent complaint is listed with the date its answer is due', async () => {

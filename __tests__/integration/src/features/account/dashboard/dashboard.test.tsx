@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rememberedIntent, rememberIntent } from '../../../../../../src/domain/lending/intent';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs } from '../../../../../support/app/openAs';
-import { members } from '../../../../../support/app/server';
-import { overviewWith, shownSituations } from '../../../../../support/loans/shownSituations';
+import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '#support/app/network';
+import { findToast, openAs } from '#support/app/openAs';
+import { members } from '#support/app/server';
+import { overviewWith, shownSituations } from '#support/loans/shownSituations';
 
 const titles = ['Almost There!', 'Complete Your Profile', 'Add Your Bank Details'];
 const shownTitles = () => titles.filter((title) => screen.queryByRole('heading', { name: title }) !== null);

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { kobo, naira } from '../../../../../../contract/money/kobo';
+import { kobo, naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
-import { overviewWith } from '../../../../../support/loans/shownSituations';
+import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
+import { overviewWith } from '#support/loans/shownSituations';
 
 describe("'Your money', once all is done", () => {
   const card = () => screen.findByRole('region', { name: 'Your money' });

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import type { Situation } from '../../../../../../contract/lending/dashboard/situationSchema';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, holdCall, timesSent } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
-import { overviewWith, shownSituations } from '../../../../../support/loans/shownSituations';
+import { answerCall, failCall, holdCall, timesSent } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
+import { overviewWith, shownSituations } from '#support/loans/shownSituations';
 
 describe('the situation, as the first card', () => {
   const hero = (name: string | RegExp) => screen.findByRole('region', { name });

@@ -1,16 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import {
-  answerCall,
-  dropCall,
-  holdAnswer,
-  loseAnswer,
-  restoreCall,
-  timesSent,
-} from '../../../../../support/app/network';
-import { findToast, openAs } from '../../../../../support/app/openAs';
-import { members } from '../../../../../support/app/server';
-import { otherCode } from '../../../../../support/e2e/mailbox';
+import { answerCall, dropCall, holdAnswer, loseAnswer, restoreCall, timesSent } from '#support/app/network';
+import { findToast, openAs } from '#support/app/openAs';
+import { members } from '#support/app/server';
+import { otherCode } from '#support/e2e/mailbox';
 
 const open = () => openAs('registered', pathTo('verifyEmail'), { isVerifyingEmail: true });
 const codeField = () => screen.findByRole('textbox', { name: /OTP/ });

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { members } from '../../../../../support/app/server';
-import { newBvnForm } from '../../../../../support/e2e/people';
+import { answerCall, restoreCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { members } from '#support/app/server';
+import { newBvnForm } from '#support/e2e/people';
 
 // The page polls every few seconds.
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Notice } from '../../../../../../contract/people/inbox/noticeSchema';
+import type { Notice } from '#contract/people/inbox/noticeSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall } from '../../../../../support/app/network';
-import { findOption, findToast, openAs } from '../../../../../support/app/openAs';
+import { answerCall, dropCall } from '#support/app/network';
+import { findOption, findToast, openAs } from '#support/app/openAs';
 
 const notice: Notice = {
   id: '00000000-0000-4000-8000-000000000001',

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { PersonalData } from '../../../../../../contract/office/dataProtection/personalDataSchema';
+import type { PersonalData } from '#contract/office/dataProtection/personalDataSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { watchSavedFiles } from '../../../../../support/app/savedFiles';
-import { members } from '../../../../../support/app/server';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { watchSavedFiles } from '#support/app/savedFiles';
+import { members } from '#support/app/server';
 
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling;
 

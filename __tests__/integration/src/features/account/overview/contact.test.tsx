@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { mailbox, members } from '../../../../../support/app/server';
-import { newPerson } from '../../../../../support/e2e/people';
+import { answerCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { mailbox, members } from '#support/app/server';
+import { newPerson } from '#support/e2e/people';
 
 const proposedEmail = {
   newEmail: 'n•••@mail.example',

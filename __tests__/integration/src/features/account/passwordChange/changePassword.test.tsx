@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { members } from '../../../../../support/app/server';
-import { PASSWORD } from '../../../../../support/e2e/people';
+import { answerCall, dropCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { members } from '#support/app/server';
+import { PASSWORD } from '#support/e2e/people';
 
 const NEW_PASSWORD = 'N3w!Password';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { todayInLagos, yearsBefore } from '../../../../../../contract/dates';
+import { todayInLagos, yearsBefore } from '#contract/dates';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, loseAnswer, timesSent } from '../../../../../support/app/network';
+import { answerCall, dropCall, loseAnswer, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { findOption, findToast, openAs, put } from '../../../../../support/app/openAs';
-import { members } from '../../../../../support/app/server';
+import { findOption, findToast, openAs, put } from '#support/app/openAs';
+import { members } from '#support/app/server';
 
 async function fill(user: UserEvent) {
   put(await screen.findByLabelText('Date of Birth'), '1990-05-17');

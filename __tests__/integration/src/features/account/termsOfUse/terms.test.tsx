@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
-import { members } from '../../../../../support/app/server';
+import { answerCall, restoreCall, timesSent } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
+import { members } from '#support/app/server';
 
 async function openOutdated() {
   const { accessToken } = await members.create('verified');

@@ -1,17 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
-import { QUESTIONS } from '../../../../../../contract/lending/applications/questions';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import { QUESTIONS } from '#contract/lending/applications/questions';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { answerCall, failCall, holdCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findOption, findToast, openAs, put } from '../../../../../support/app/openAs';
+import { answerCall, failCall, holdCall, loseAnswer, restoreCall, timesSent } from '#support/app/network';
+import { findOption, findToast, openAs, put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import type { Stage } from '../../../../../support/e2e/members';
-import { newBvnForm } from '../../../../../support/e2e/people';
-import { tryAgain } from '../../../../../support/app/tryAgain';
-import { form } from '../../../../../support/loans/form';
-import { shownLoans } from '../../../../../support/loans/shownLoans';
+import { members } from '#support/app/server';
+import type { Stage } from '#support/e2e/members';
+import { newBvnForm } from '#support/e2e/people';
+import { tryAgain } from '#support/app/tryAgain';
+import { form } from '#support/loans/form';
+import { shownLoans } from '#support/loans/shownLoans';
 
 const { purpose, principalKobo, months, work, answers } = form;
 const asked = { purpose, principalKobo, months };

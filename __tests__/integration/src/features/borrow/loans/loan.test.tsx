@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Loan } from '../../../../../../contract/lending/loans/loanSchema';
-import { formatNaira } from '../../../../../../contract/money/format';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { Loan } from '#contract/lending/loans/loanSchema';
+import { formatNaira } from '#contract/money/format';
+import { naira } from '#contract/money/kobo';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, keysSent, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { answerCall, dropCall, holdCall, keysSent, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { extraEffect, shownLoans } from '../../../../../support/loans/shownLoans';
+import { extraEffect, shownLoans } from '#support/loans/shownLoans';
 
 async function openLoan(loan: Loan) {
   answerCall('myLoan', 200, loan);

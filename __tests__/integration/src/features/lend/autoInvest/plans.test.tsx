@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
-import { marketErrors } from '../../../../../../contract/lending/market/errors';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { marketErrors } from '#contract/lending/market/errors';
 import { notices } from '../../../../../../src/components/toast/catalogue';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import { outcome, plan } from '../../../../../support/autoInvest/answers';
+import { answerCall, restoreCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import { outcome, plan } from '#support/autoInvest/answers';
 
 const path = pathTo('plans');
 

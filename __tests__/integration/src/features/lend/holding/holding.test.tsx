@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
-import { naira } from '../../../../../../contract/money/kobo';
-import type { HoldingDetail } from '../../../../../../contract/lending/portfolio/holdingSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { naira } from '#contract/money/kobo';
+import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
-import { lateHolding, openPledge, pledged } from '../../../../../support/market/answers';
+import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
+import { lateHolding, openPledge, pledged } from '#support/market/answers';
 
 const path = pathTo('holding', { loanId: lateHolding.loanId });
 const region = (name: string | RegExp) => screen.findByRole('region', { name });

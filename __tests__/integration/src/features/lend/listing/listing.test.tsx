@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Listing } from '../../../../../../contract/lending/market/listingSchema';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { Listing } from '#contract/lending/market/listingSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, keysSent, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
-import type { Stage } from '../../../../../support/e2e/members';
-import { listing, openPledge } from '../../../../../support/market/answers';
+import { answerCall, dropCall, keysSent, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
+import type { Stage } from '#support/e2e/members';
+import { listing, openPledge } from '#support/market/answers';
 
 const path = pathTo('listing', { loanId: listing.loanId });
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
+import { answerCall, dropCall, failCall, restoreCall, timesSent } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { listing } from '../../../../../support/market/answers';
+import { members } from '#support/app/server';
+import { listing } from '#support/market/answers';
 
 const answer = (rows: object[]) => answerCall('listings', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
-import { naira } from '../../../../../../contract/money/kobo';
-import type { NoteForSaleDetail } from '../../../../../../contract/lending/sales/noteForSaleSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { naira } from '#contract/money/kobo';
+import type { NoteForSaleDetail } from '#contract/lending/sales/noteForSaleSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, keysSent, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs } from '../../../../../support/app/openAs';
-import { lateHolding, note, portfolio } from '../../../../../support/market/answers';
-import { noteForSale, noteForSaleDetail } from '../../../../../support/sales/answers';
+import { answerCall, keysSent, timesSent } from '#support/app/network';
+import { findToast, openAs } from '#support/app/openAs';
+import { lateHolding, note, portfolio } from '#support/market/answers';
+import { noteForSale, noteForSaleDetail } from '#support/sales/answers';
 
 const list = (rows: object[]) => answerCall('notesForSale', 200, rows, { [TOTAL_COUNT_HEADER]: String(rows.length) });
 const region = (name: string | RegExp) => screen.findByRole('region', { name });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
-import { naira, negateKobo } from '../../../../../../contract/money/kobo';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
+import { naira, negateKobo } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
-import { lateHolding, note, pledged, portfolio } from '../../../../../support/market/answers';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
+import { lateHolding, note, pledged, portfolio } from '#support/market/answers';
 
 const path = pathTo('portfolio');
 const region = (name: string) => screen.findByRole('region', { name });

@@ -1,15 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type {
-  Administrator,
-  Administrators,
-} from '../../../../../../contract/office/administrators/administratorsSchema';
-import { roleTexts, ROLES } from '../../../../../../contract/people/roles/roles';
+import type { Administrator, Administrators } from '#contract/office/administrators/administratorsSchema';
+import { roleTexts, ROLES } from '#contract/people/roles/roles';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, keysSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { answerCall, keysSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { busyOverview } from '../../../../../support/administration/portal';
+import { members } from '#support/app/server';
+import { busyOverview } from '#support/administration/portal';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const named = (name: string, index: number): Administrator => ({

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Alert } from '../../../../../../contract/office/alerts/alertSchema';
+import type { Alert } from '#contract/office/alerts/alertSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { closedAlerts, someAlerts } from '../../../../../support/administration/portal';
-import { answerCall } from '../../../../../support/app/network';
+import { closedAlerts, someAlerts } from '#support/administration/portal';
+import { answerCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const answerAlerts = (alerts: Alert[]) => {
   answerCall('alerts', 200, alerts, { 'x-total-count': String(alerts.length) });

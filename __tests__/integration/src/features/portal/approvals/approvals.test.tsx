@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApprovalKind } from '../../../../../../contract/office/approvals/approvals';
-import type {
-  PendingApproval,
-  PendingApprovalOf,
-  WaitingProposal,
-} from '../../../../../../contract/office/approvals/approvalSchema';
-import { kobo, naira } from '../../../../../../contract/money/kobo';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import type { PendingApproval, PendingApprovalOf, WaitingProposal } from '#contract/office/approvals/approvalSchema';
+import { kobo, naira } from '#contract/money/kobo';
 import { approvalTitles } from '../../../../../../src/domain/administration/approvalTitles';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall } from '../../../../../support/app/network';
+import { answerCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { watchSavedFiles } from '../../../../../support/app/savedFiles';
-import { members } from '../../../../../support/app/server';
-import { review } from '../../../../../support/administration/loans';
-import { someAudit } from '../../../../../support/administration/portal';
+import { watchSavedFiles } from '#support/app/savedFiles';
+import { members } from '#support/app/server';
+import { review } from '#support/administration/loans';
+import { someAudit } from '#support/administration/portal';
 
 describe('/admin/audit-trail', () => {
   test('shows who did what to whom, with links', async () => {

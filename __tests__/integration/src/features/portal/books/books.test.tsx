@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { kobo } from '../../../../../../contract/money/kobo';
+import { kobo } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { someBalance, someBook, someJournal, someMonths } from '../../../../../support/administration/books';
-import { answerCall } from '../../../../../support/app/network';
-import { put } from '../../../../../support/app/openAs';
+import { someBalance, someBook, someJournal, someMonths } from '#support/administration/books';
+import { answerCall } from '#support/app/network';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const open = async (book: string, search = '') =>
   renderApp(`${pathTo('books', { book })}?${search}`, await members.signInAsAdmin());

@@ -1,13 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
-import type { TransferReversal } from '../../../../../../contract/money/ledger/ledgerTransferSchema';
-import type { TracedTransfer } from '../../../../../../contract/office/books/tracedTransferSchema';
+import type { TransferReversal } from '#contract/money/ledger/ledgerTransferSchema';
+import type { TracedTransfer } from '#contract/office/books/tracedTransferSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall } from '../../../../../support/app/network';
-import { put } from '../../../../../support/app/openAs';
+import { answerCall } from '#support/app/network';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { someContacts } from '../../../../../support/administration/investigate';
-import { oneDeposit, oneTransfer, someChecks } from '../../../../../support/administration/ledger';
+import { members } from '#support/app/server';
+import { someContacts } from '#support/administration/investigate';
+import { oneDeposit, oneTransfer, someChecks } from '#support/administration/ledger';
 
 test('transfers, accounts and checks; one transfer with its postings, and back', async () => {
   answerCall('ledgerTransfers', 200, [oneTransfer]);

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { SetAsideLoan } from '../../../../../../contract/office/businessDays/setAsideLoanSchema';
+import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall } from '../../../../../support/app/network';
-import { findToast } from '../../../../../support/app/openAs';
+import { answerCall } from '#support/app/network';
+import { findToast } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { poorHealth, setAsideLoan } from '../../../../../support/administration/portal';
+import { members } from '#support/app/server';
+import { poorHealth, setAsideLoan } from '#support/administration/portal';
 
 const answerLoans = (loans: SetAsideLoan[]) =>
   answerCall('setAsideLoans', 200, loans, { 'x-total-count': String(loans.length) });

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import type { LateLoan } from '../../../../../../contract/lending/arrears/lateLoanSchema';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const late: LateLoan = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerTemplates } from '../../../../../../contract/office/complaints/answerTemplates';
-import type { ReceivedComplaint } from '../../../../../../contract/office/complaints/complaintSchema';
+import { answerTemplates } from '#contract/office/complaints/answerTemplates';
+import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
-import { put } from '../../../../../support/app/openAs';
+import { answerCall, dropCall, timesSent } from '#support/app/network';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 const waiting: ReceivedComplaint = {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FailedJob } from '../../../../../../contract/office/health/failedJobSchema';
+import type { FailedJob } from '#contract/office/health/failedJobSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, holdCall, restoreCall } from '../../../../../support/app/network';
-import { findToast } from '../../../../../support/app/openAs';
+import { answerCall, failCall, holdCall, restoreCall } from '#support/app/network';
+import { findToast } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { poorHealth } from '../../../../../support/administration/portal';
+import { members } from '#support/app/server';
+import { poorHealth } from '#support/administration/portal';
 
 const job = (id: string, given: Partial<FailedJob> = {}): FailedJob => ({
   id,

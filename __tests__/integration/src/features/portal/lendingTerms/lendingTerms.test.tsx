@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { shownFigure, typedFigure } from '../../../../../../contract/lending/terms/readFigure';
-import { mapFigures, termFigures } from '../../../../../../contract/lending/terms/termFigures';
+import { shownFigure, typedFigure } from '#contract/lending/terms/readFigure';
+import { mapFigures, termFigures } from '#contract/lending/terms/termFigures';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall } from '../../../../../support/app/network';
-import { findToast } from '../../../../../support/app/openAs';
+import { answerCall, dropCall } from '#support/app/network';
+import { findToast } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { someProposedTerms, someTerms } from '../../../../../support/administration/loans';
+import { members } from '#support/app/server';
+import { someProposedTerms, someTerms } from '#support/administration/loans';
 
 const rowsOf = (table: HTMLElement) =>
   within(table)

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LoanFiles } from '../../../../../../contract/lending/files/reviewedFileSchema';
+import type { LoanFiles } from '#contract/lending/files/reviewedFileSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { review } from '../../../../../support/administration/loans';
-import { answerCall, timesSent } from '../../../../../support/app/network';
-import { findToast } from '../../../../../support/app/openAs';
+import { review } from '#support/administration/loans';
+import { answerCall, timesSent } from '#support/app/network';
+import { findToast } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const FILE = { about: 'payslip', bytes: 1_300_000, sentAt: '2026-11-22T09:00:00.000Z', isOpened: false } as const;
 const answer: LoanFiles = {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LoanReview } from '../../../../../../contract/lending/review/loanReviewSchema';
-import type { AdministeredLoan } from '../../../../../../contract/lending/review/administeredLoanSchema';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
+import type { AdministeredLoan } from '#contract/lending/review/administeredLoanSchema';
+import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { lateReview, loanMessage, previewedPlan, review } from '../../../../../support/administration/loans';
-import { put } from '../../../../../support/app/openAs';
+import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
+import { lateReview, loanMessage, previewedPlan, review } from '#support/administration/loans';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { form } from '../../../../../support/loans/form';
+import { members } from '#support/app/server';
+import { form } from '#support/loans/form';
 
 const NO_LOAN = '00000000-0000-4000-8000-000000000000';
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { HouseMoney } from '../../../../../../contract/money/house/houseMoneySchema';
-import type { ReconciledDay } from '../../../../../../contract/money/reconciliation/reconciledDaySchema';
-import type { SuspenseItem } from '../../../../../../contract/money/suspense/suspenseItemSchema';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
+import type { ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';
+import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
+import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { put } from '../../../../../support/app/openAs';
+import { answerCall, restoreCall, timesSent } from '#support/app/network';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const item: SuspenseItem = {
   id: '00000000-0000-4000-8000-000000000000',

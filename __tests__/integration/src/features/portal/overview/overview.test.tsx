@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { busyDays, busyOverview } from '../../../../../support/administration/portal';
+import { members } from '#support/app/server';
+import { busyDays, busyOverview } from '#support/administration/portal';
 
 const open = async () => renderApp(pathTo('overview'), await members.signInAsAdmin());
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall } from '../../../../../support/app/network';
+import { answerCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { somePayouts } from '../../../../../support/administration/money';
+import { members } from '#support/app/server';
+import { somePayouts } from '#support/administration/money';
 
 const cellsOf = (row: HTMLTableRowElement) => [...row.cells].map(({ textContent }) => textContent);
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall } from '../../../../../support/app/network';
+import { answerCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { someRisk } from '../../../../../support/administration/risk';
+import { members } from '#support/app/server';
+import { someRisk } from '#support/administration/risk';
 
 const open = async () => renderApp(pathTo('risk'), await members.signInAsAdmin());
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { STEP_UP_HEADER } from '../../../../../../contract/api';
-import type { SecondFactor } from '../../../../../../contract/people/secondFactors/factorSchema';
-import { writeErrorMessage } from '../../../../../../contract/errors';
+import { STEP_UP_HEADER } from '#contract/api';
+import type { SecondFactor } from '#contract/people/secondFactors/factorSchema';
+import { writeErrorMessage } from '#contract/errors';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, keysSent, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, put } from '../../../../../support/app/openAs';
+import { answerCall, keysSent, restoreCall, timesSent } from '#support/app/network';
+import { findToast, put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 const ID = '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a';
 const none: SecondFactor = { passkeys: [], recoveryCodesLeft: 0, isRequired: false };

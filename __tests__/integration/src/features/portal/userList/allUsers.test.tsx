@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast } from '../../../../../support/app/openAs';
+import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '#support/app/network';
+import { findToast } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { tryAgain } from '../../../../../support/app/tryAgain';
-import { newPerson, newTag } from '../../../../../support/e2e/people';
-import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
-import { registrationRules } from '../../../../../../contract/people/users/registrationRules';
+import { members } from '#support/app/server';
+import { tryAgain } from '#support/app/tryAgain';
+import { newPerson, newTag } from '#support/e2e/people';
+import type { ListedUser } from '#contract/people/users/userSchema';
+import { registrationRules } from '#contract/people/users/registrationRules';
 import { userLines } from '../../../../../../src/features/portal/userList/report/reportWriter';
 
 async function openList(query?: string) {

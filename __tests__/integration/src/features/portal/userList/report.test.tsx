@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, restoreCall } from '../../../../../support/app/network';
-import { findToast } from '../../../../../support/app/openAs';
+import { answerCall, dropCall, holdCall, restoreCall } from '#support/app/network';
+import { findToast } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { watchSavedFiles } from '../../../../../support/app/savedFiles';
-import { members } from '../../../../../support/app/server';
-import { WriterWorker } from '../../../../../support/app/writerWorker';
-import { newTag } from '../../../../../support/e2e/people';
+import { watchSavedFiles } from '#support/app/savedFiles';
+import { members } from '#support/app/server';
+import { WriterWorker } from '#support/app/writerWorker';
+import { newTag } from '#support/e2e/people';
 
 async function openSearch(tag: string) {
   const view = renderApp(`${pathTo('allUsers')}?q=${tag}`, await members.signInAsAdmin());

@@ -1,14 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { ListedUser } from '../../../../../../contract/people/users/userSchema';
+import type { ListedUser } from '#contract/people/users/userSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
-import { put } from '../../../../../support/app/openAs';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { watchSavedFiles } from '../../../../../support/app/savedFiles';
-import { members } from '../../../../../support/app/server';
-import { someContacts, someMoney, someSignIns } from '../../../../../support/administration/investigate';
-import { record } from '../../../../../support/administration/people';
-import { profile } from '../../../../../support/e2e/people';
+import { watchSavedFiles } from '#support/app/savedFiles';
+import { members } from '#support/app/server';
+import { someContacts, someMoney, someSignIns } from '#support/administration/investigate';
+import { record } from '#support/administration/people';
+import { profile } from '#support/e2e/people';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReviewedWithdrawal } from '../../../../../../contract/money/payouts/reviewedWithdrawalSchema';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, timesSent } from '../../../../../support/app/network';
-import { put } from '../../../../../support/app/openAs';
+import { answerCall, timesSent } from '#support/app/network';
+import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { watchSavedFiles } from '../../../../../support/app/savedFiles';
-import { members } from '../../../../../support/app/server';
+import { watchSavedFiles } from '#support/app/savedFiles';
+import { members } from '#support/app/server';
 
 const ID = '00000000-0000-4000-8000-000000000000';
 

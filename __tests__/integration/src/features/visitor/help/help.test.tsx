@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { OPERATOR_METAS, type OperatorField } from '../../../../../../contract/operator';
+import { OPERATOR_METAS, type OperatorField } from '#contract/operator';
 import { pathTo } from '../../../../../../src/pathTo';
-import { openAs } from '../../../../../support/app/openAs';
+import { openAs } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 function configure(field: OperatorField, content: string) {
   const meta = document.createElement('meta');

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { mailbox, members } from '../../../../../support/app/server';
+import { mailbox, members } from '#support/app/server';
 import {
   enterCode,
   field,
@@ -17,11 +17,11 @@ import {
   unverifiedToken,
   verifiedToken,
 } from './reset';
-import { answerCall, dropCall, holdCall, timesSent } from '../../../../../support/app/network';
-import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
-import { findToast } from '../../../../../support/app/openAs';
-import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
-import { otherCode } from '../../../../../support/e2e/mailbox';
+import { answerCall, dropCall, holdCall, timesSent } from '#support/app/network';
+import type { TempTokenAnswer } from '#contract/people/session/sessionSchema';
+import { findToast } from '#support/app/openAs';
+import { forgedToken, secondsFromNow } from '#support/e2e/storage';
+import { otherCode } from '#support/e2e/mailbox';
 
 describe('the password reset', () => {
   test('email, code, new password, then signing in with it', async () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { TempTokenAnswer } from '../../../../../../contract/people/session/sessionSchema';
-import { mailbox, members } from '../../../../../support/app/server';
-import { forgedToken, secondsFromNow } from '../../../../../support/e2e/storage';
+import type { TempTokenAnswer } from '#contract/people/session/sessionSchema';
+import { mailbox, members } from '#support/app/server';
+import { forgedToken, secondsFromNow } from '#support/e2e/storage';
 
 export const NEW_PASSWORD = 'N3w!Password';
 

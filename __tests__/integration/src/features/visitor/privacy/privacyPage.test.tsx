@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { OPERATOR_METAS, type OperatorField } from '../../../../../../contract/operator';
+import { OPERATOR_METAS, type OperatorField } from '#contract/operator';
 import { PrivacyPage } from '../../../../../../src/features/visitor/privacy/PrivacyPage';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { failCall, restoreCall } from '../../../../../support/app/network';
+import { failCall, restoreCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
 
 const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { documents } from '../../../../../../src/pages';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { mailbox, members } from '../../../../../support/app/server';
-import { newPerson } from '../../../../../support/e2e/people';
+import { mailbox, members } from '#support/app/server';
+import { newPerson } from '#support/e2e/people';
 import {
   acceptTerms,
   agreement,
@@ -18,7 +18,7 @@ import {
   openDetails,
   submitDetails,
 } from './wizard';
-import { answerCall, holdCall, timesSent } from '../../../../../support/app/network';
+import { answerCall, holdCall, timesSent } from '#support/app/network';
 import type { WizardStep } from '../../../../../../src/features/visitor/registration/registrationMachine';
 
 const progress = () => screen.getByRole('progressbar', { name: 'Registration progress' });

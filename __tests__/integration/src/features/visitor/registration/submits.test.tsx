@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, holdCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
-import { mailbox, members } from '../../../../../support/app/server';
-import { newPerson } from '../../../../../support/e2e/people';
+import { answerCall, holdCall, loseAnswer, restoreCall, timesSent } from '#support/app/network';
+import { mailbox, members } from '#support/app/server';
+import { newPerson } from '#support/e2e/people';
 import {
   codeField,
   enterCode,
@@ -15,7 +15,7 @@ import {
   submitDetails,
 } from './wizard';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { otherCode } from '../../../../../support/e2e/mailbox';
+import { otherCode } from '#support/e2e/mailbox';
 
 describe('submitting', () => {
   test('a second submit while the first runs is not sent', async () => {

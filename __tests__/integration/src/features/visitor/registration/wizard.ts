@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Registration } from '../../../../../../contract/people/users/registrationRules';
+import type { Registration } from '#contract/people/users/registrationRules';
 import { DRAFT_KEY } from '../../../../../../src/features/visitor/registration/registrationDraft';
 import { pathTo } from '../../../../../../src/pathTo';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
+import { members } from '#support/app/server';
 
 export const findTerms = () => screen.findByRole('heading', { name: 'Accept the Terms' });
 export const findDetails = () => screen.findByRole('heading', { name: 'Account Details' });

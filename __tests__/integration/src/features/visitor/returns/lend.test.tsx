@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { firstLendingTerms } from '../../../../../../contract/lending/terms/termFigures';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
 
 const table = () => screen.findByRole('table', { name: 'Expected return by grade' });

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { writeErrorMessage } from '../../../../../../contract/errors';
+import { writeErrorMessage } from '#contract/errors';
 import { OFFLINE_TEXT } from '../../../../../../src/components/toast/catalogue';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { answerCall, dropCall, holdCall, timesSent } from '../../../../../support/app/network';
+import { answerCall, dropCall, holdCall, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { members } from '../../../../../support/app/server';
-import { admin } from '../../../../../support/e2e/appServer';
+import { members } from '#support/app/server';
+import { admin } from '#support/e2e/appServer';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
 const button = () => screen.getByRole('button', { name: 'Sign In' });

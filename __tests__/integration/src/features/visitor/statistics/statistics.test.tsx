@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '../../../../../support/app/network';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { someStatistics } from '../../../../../support/administration/risk';
+import { someStatistics } from '#support/administration/risk';
 
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MyStanding } from '../../../../../../contract/people/eligibility/standingSchema';
-import { TOTAL_COUNT_HEADER } from '../../../../../../contract/lists';
+import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, restoreCall } from '../../../../../support/app/network';
-import { openAs } from '../../../../../support/app/openAs';
-import { watchSavedFiles } from '../../../../../support/app/savedFiles';
-import { members } from '../../../../../support/app/server';
+import { answerCall, restoreCall } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
+import { watchSavedFiles } from '#support/app/savedFiles';
+import { members } from '#support/app/server';
 
 const balance = () => screen.findByRole('region', { name: 'Balance' });
 

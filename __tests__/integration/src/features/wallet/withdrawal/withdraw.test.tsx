@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { Wallet } from '../../../../../../contract/money/wallet/walletSchema';
+import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, loseAnswer, restoreCall, timesSent } from '../../../../../support/app/network';
-import { findToast, openAs, put } from '../../../../../support/app/openAs';
+import { answerCall, loseAnswer, restoreCall, timesSent } from '#support/app/network';
+import { findToast, openAs, put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { mailbox, members } from '../../../../../support/app/server';
-import { otherCode } from '../../../../../support/e2e/mailbox';
+import { mailbox, members } from '#support/app/server';
+import { otherCode } from '#support/e2e/mailbox';
 
 async function choose(user: UserEvent, amount: string) {
   put(await screen.findByLabelText('Amount in naira'), amount);

@@ -1,4 +1,4 @@
-import { banks } from '../../../../../../contract/people/bankAccounts/banks';
+import { banks } from '#contract/people/bankAccounts/banks';
 import { findBanks, largestFirst } from '../../../../../../src/features/account/bankAccounts/bankSearch';
 
 const namesFor = (typed: string) => findBanks(largestFirst(banks), typed).map(({ name }) => name);

@@ -1,9 +1,9 @@
-import type { Situation } from '../../../../../../contract/lending/dashboard/situationSchema';
-import { basisPoints } from '../../../../../../contract/money/basisPoints';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import { basisPoints } from '#contract/money/basisPoints';
+import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
 import { cardOf } from '../../../../../../src/features/account/dashboard/situations';
-import { shownSituations } from '../../../../../support/loans/shownSituations';
+import { shownSituations } from '#support/loans/shownSituations';
 
 const loanId = '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f';
 const principalKobo = naira(80_000);

@@ -8,8 +8,8 @@ import type {
   LoanApplicationEmitted,
   OpenDraft,
 } from '../../../../../../src/features/borrow/applications/loanApplicationSetup';
-import type { ApplicationDraft } from '../../../../../../contract/lending/applications/draftRules';
-import { naira } from '../../../../../../contract/money/kobo';
+import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
+import { naira } from '#contract/money/kobo';
 import { openStepOf } from '../../../../../../src/features/borrow/applications/openStep';
 
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve));

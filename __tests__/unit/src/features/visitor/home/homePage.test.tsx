@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter } from 'react-router-dom';
 import { HomePage } from '../../../../../../src/features/visitor/home/HomePage';
 import { emptySession, writeStoredSession } from '../../../../../../src/session/storedSession';
-import { firstLendingTerms } from '../../../../../../contract/lending/terms/termFigures';
-import { naira } from '../../../../../../contract/money/kobo';
-import { answerCall, dropCall, timesSent } from '../../../../../support/app/network';
-import { ada, tokenFor } from '../../../../../support/storedUser';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { naira } from '#contract/money/kobo';
+import { answerCall, dropCall, timesSent } from '#support/app/network';
+import { ada, tokenFor } from '#support/storedUser';
 import { pathTo } from '../../../../../../src/pathTo';
 import { HEADLINE, TypedHeadline } from '../../../../../../src/features/visitor/home/TypedHeadline';
 import { REST_MS } from '../../../../../../src/features/visitor/home/useTyping';

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type AnyActorLogic } from 'xstate';
-import type { ErrorCode } from '../../../../../../contract/errors';
+import type { ErrorCode } from '#contract/errors';
 import type { ApiError } from '../../../../../../src/api/apiError';
 import { registrationMachine } from '../../../../../../src/features/visitor/registration/registrationMachine';
 import type {

@@ -1,5 +1,5 @@
-import type { ListedUser } from '../../../../../../../contract/people/users/userSchema';
-import { USER_PAGE_SIZE_MAX } from '../../../../../../../contract/office/users/userList';
+import type { ListedUser } from '#contract/people/users/userSchema';
+import { USER_PAGE_SIZE_MAX } from '#contract/office/users/userList';
 import { buildReport, type ReportProgress } from '../../../../../../../src/features/portal/userList/report/buildReport';
 import {
   createReportWriter,
