@@ -15,6 +15,12 @@ const exportAll = {
 
 const restricted = [outerDatabaseInTransaction, exportAll, literalSpread, awaitsInPair];
 
+/** `no-restricted-imports`: what has a name of its own isn't reached by a ladder of dots. */
+const named = {
+  regex: '^(\\.\\./)+(contract|server|__tests__/support)/',
+  message: 'Write #contract/…, #server/… or #support/….',
+};
+
 const fetchOutsideApi =
   'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
 
@@ -37,6 +43,7 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'no-restricted-syntax': ['error', ...restricted, triedOutsideInTransaction, awaitsInArray],
+      'no-restricted-imports': ['error', { patterns: [named] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -94,10 +101,15 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          name: '@mui/material',
-          message: "Import the component's own module: the index loads every component in tests.",
+          paths: [
+            {
+              name: '@mui/material',
+              message: "Import the component's own module: the index loads every component in tests.",
+            },
+            { name: 'notistack', message: 'Import src/components/toast/notistack, which runs the style bridge first.' },
+          ],
+          patterns: [named],
         },
-        { name: 'notistack', message: 'Import src/components/toast/notistack, which runs the style bridge first.' },
       ],
     },
   },
@@ -115,7 +127,14 @@ export default tseslint.config(
   },
   {
     // Command-line programs write to the terminal.
-    files: ['server/main.ts', 'server/seed/**', 'scripts/**', 'lab/**', 'inspector/documents/**', '__tests__/support/**'],
+    files: [
+      'server/main.ts',
+      'server/seed/**',
+      'scripts/**',
+      'lab/**',
+      'inspector/documents/**',
+      '__tests__/support/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -18,8 +18,8 @@ export function testText(recording: FittingRecording): string {
   const calls = pageEvents.filter((one) => one.kind === 'call');
   const begun = pageEvents.indexOf(page) + 1;
   const lines = pageEvents.slice(begun).flatMap(lineOf);
-  return `import { test } from '../../support/e2e/fixtures';
-import { beginJourney } from '../../support/e2e/flows/journey';
+  return `import { test } from '#support/e2e/fixtures';
+import { beginJourney } from '#support/e2e/flows/journey';
 
 /** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and similar variables set typed values. */
 test(${quote(recording.name)}, async ({ page }) => {
