@@ -46,26 +46,36 @@ export async function proposeAsItStands(
   await propose(tx, proposal, by);
 }
 
-/** @returns the proposer's id @throws CodedError FOUR_EYES; PROPOSAL_VOID, also if the content differs */
-export async function approve(
-  tx: Tx,
-  { kind, subjectId, content }: Proposal,
-  { decidedBy, decidedAt }: Decided,
-): Promise<string> {
-  const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
-  if (open.contentHash !== hashOf(content)) throw new CodedError('PROPOSAL_VOID');
-  await decideApproval(tx, open.id, { decision: 'approved', decidedBy, decidedAt });
+type Subject = Pick<Proposal, 'kind' | 'subjectId'>;
+
+/**
+ * For an order that its proposer wrote down whole, and for acts that are judged again from the facts of the day.
+ * @returns the proposer's id
+ * @throws CodedError FOUR_EYES, PROPOSAL_VOID
+ */
+export async function approveAsStored(tx: Tx, subject: Subject, decided: Decided): Promise<string> {
+  const open = await holdOpen(tx, subject, decided);
+  await decideApproval(tx, open.id, { decision: 'approved', ...decided });
+  return open.proposedBy;
+}
+
+/**
+ * For what may have changed since it was proposed.
+ * @param proposal with the content of now
+ * @returns the proposer's id
+ * @throws CodedError FOUR_EYES; PROPOSAL_VOID, also if the content differs from the proposed one
+ */
+export async function approveIfUnchanged(tx: Tx, proposal: Proposal, decided: Decided): Promise<string> {
+  const open = await holdOpen(tx, proposal, decided);
+  if (open.contentHash !== hashOf(proposal.content)) throw new CodedError('PROPOSAL_VOID');
+  await decideApproval(tx, open.id, { decision: 'approved', ...decided });
   return open.proposedBy;
 }
 
 /** @throws CodedError FOUR_EYES, PROPOSAL_VOID */
-export async function refuse(
-  tx: Tx,
-  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
-  { decidedBy, decidedAt }: Decided,
-): Promise<void> {
-  const open = await holdOpen(tx, { kind, subjectId }, { decidedBy, decidedAt });
-  await decideApproval(tx, open.id, { decision: 'refused', decidedBy, decidedAt });
+export async function refuse(tx: Tx, subject: Subject, decided: Decided): Promise<void> {
+  const open = await holdOpen(tx, subject, decided);
+  await decideApproval(tx, open.id, { decision: 'refused', ...decided });
 }
 
 /** Whether the proposal is about this person, who then can't decide. */
@@ -74,11 +84,7 @@ export const isAbout = ({ subjectId, content }: Pick<Proposal, 'subjectId' | 'co
   // The content of an unreadable proposal isn't an object.
   (typeof content === 'object' && 'userId' in content && content.userId === userId);
 
-async function holdOpen(
-  tx: Tx,
-  { kind, subjectId }: Pick<Proposal, 'kind' | 'subjectId'>,
-  { decidedBy, decidedAt }: Decided,
-): Promise<ApprovalRow> {
+async function holdOpen(tx: Tx, { kind, subjectId }: Subject, { decidedBy, decidedAt }: Decided): Promise<ApprovalRow> {
   const open = await lockOpenApproval(tx, kind, subjectId);
   if (!open || open.expiresAt <= decidedAt) throw new CodedError('PROPOSAL_VOID');
   if (open.proposedBy === decidedBy || isAbout(open, decidedBy)) throw new CodedError('FOUR_EYES');

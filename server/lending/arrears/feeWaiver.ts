@@ -1,5 +1,5 @@
 import type { FeeWaiverForm } from '#contract/lending/arrears/arrearsRules';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import type { ApprovalOf, ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
@@ -39,7 +39,7 @@ export async function carryOutWaiver(
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
   const proposal = await waiverOf(tx, loan, instalment);
-  const proposedBy = await approve(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
+  const proposedBy = await approveIfUnchanged(tx, proposal, { decidedBy: actorId, decidedAt: happenedAt });
   await waiveFee(context, tx, loan, instalment, { proposedBy, decidedBy: actorId, reason: reason ?? '' });
   await audit(tx, { actorId, action: 'fee waived', subjectId: loanId, happenedAt, facts: { instalment } });
 }

@@ -1,7 +1,7 @@
 import { callIn } from '#contract/lending/schedule/settlement';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveAsStored, propose } from '../../kernel/approvals/fourEyes';
 import { audit } from '../../kernel/audit/repository';
 import { record, requireAct, holdLoan } from '../loans/life/life';
 import { storeVersion } from '../loans/schedule/schedule';
@@ -36,12 +36,12 @@ export async function putInDefault(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  { subjectId: loanId, content }: ApprovalOf<LateLoanEnd>,
+  { subjectId: loanId }: ApprovalOf<LateLoanEnd>,
 ): Promise<void> {
   const { loan, happenedAt, day, schedule, daysPastDue } = await holdPaidOut(context, tx, loanId);
   const { plan } = schedule;
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, { kind: 'default', subjectId: loanId, content }, decided);
+  const proposedBy = await approveAsStored(tx, { kind: 'default', subjectId: loanId }, decided);
   const at = happenedAt.toISOString();
   const { row } = await record(tx, loan, { type: 'default', at, by: actorId, proposedBy, daysPastDue });
   await storeVersion(tx, loanId, schedule, newRows(plan, callIn(plan, day)), { eventNumber: row.eventCount });
@@ -67,11 +67,11 @@ export async function writeOff(
   context: ServerContext,
   tx: Tx,
   actorId: string,
-  { subjectId: loanId, content }: ApprovalOf<LateLoanEnd>,
+  { subjectId: loanId }: ApprovalOf<LateLoanEnd>,
 ): Promise<void> {
   const { loan, happenedAt } = await holdPaidOut(context, tx, loanId);
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, { kind: 'writeOff', subjectId: loanId, content }, decided);
+  const proposedBy = await approveAsStored(tx, { kind: 'writeOff', subjectId: loanId }, decided);
   await record(tx, loan, { type: 'writeOff', at: happenedAt.toISOString(), by: actorId, proposedBy });
   await audit(tx, { actorId, action: 'loan written off', subjectId: loanId, happenedAt });
 }

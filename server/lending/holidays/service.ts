@@ -1,7 +1,7 @@
 import { ANSWER_HOURS, dueAfterWait } from '#contract/lending/arrears/holidayRequest';
 import { firstToMove, type HolidayMonths } from '#contract/lending/schedule/holiday';
 import { nextDueDay } from '#contract/lending/schedule/repaymentPlan';
-import { approve, proposeAsItStands } from '../../kernel/approvals/fourEyes';
+import { approveAsStored, proposeAsItStands } from '../../kernel/approvals/fourEyes';
 import type { ApprovalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
@@ -89,7 +89,7 @@ export async function carryOutHoliday(
   const first = firstToMove(plan, day);
   if (asked?.row.id !== content.requestId || !first) throw new CodedError('PROPOSAL_VOID');
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, { kind: 'holiday', subjectId: loanId, content }, decided);
+  const proposedBy = await approveAsStored(tx, { kind: 'holiday', subjectId: loanId }, decided);
   const { months, effect } = asked.planned;
   const event = {
     type: 'holiday' as const,

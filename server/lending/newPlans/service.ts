@@ -11,7 +11,7 @@ import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { findOpenApproval } from '../../kernel/approvals/repository';
-import { proposeAsItStands, approve } from '../../kernel/approvals/fourEyes';
+import { proposeAsItStands, approveAsStored } from '../../kernel/approvals/fourEyes';
 import { holdPaidOut } from '../loans/payout/holdPaidOut';
 import { audit } from '../../kernel/audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
@@ -131,7 +131,7 @@ export async function carryOutNewPlan(
   if (proposed.isVoid) throw new CodedError('PROPOSAL_VOID');
   const { row, planned } = proposed;
   const decided = { decidedBy: actorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, { kind: 'replan', subjectId: loanId, content: approval.content }, decided);
+  const proposedBy = await approveAsStored(tx, { kind: 'replan', subjectId: loanId }, decided);
   if (row.agreedAt === null) throw new CodedError('NEW_PLAN_NOT_AGREED');
   const { months, firstDueOn, words, wordsHash } = row;
   const { outstandingKobo } = loan.snapshot.context;

@@ -11,7 +11,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import { refusalOf } from '../../kernel/errors';
 import { findNames } from '../../kernel/db/names';
 import { findOpenApproval } from '../../kernel/approvals/repository';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf, defineKind } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { findLastOffers, findCurrentTerms, findVersions, insertTerms } from './repository';
@@ -103,7 +103,7 @@ async function publishTerms(
 ): Promise<void> {
   const version = (await findCurrentTerms(tx)).version + 1;
   const happenedAt = await businessNow(context, tx);
-  const proposedBy = await approve(tx, publishing(version, approval.content), {
+  const proposedBy = await approveIfUnchanged(tx, publishing(version, approval.content), {
     decidedBy: actorId,
     decidedAt: happenedAt,
   });

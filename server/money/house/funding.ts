@@ -6,7 +6,7 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { fundCompany } from '../ledger/houseFunds';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 
@@ -38,7 +38,7 @@ export async function carryOutFunding(
   { id: approvalId, content: { amountKobo } }: ApprovalOf<typeof houseFunding>,
 ): Promise<void> {
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, funding(amountKobo), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, funding(amountKobo), { decidedBy: actorId, decidedAt: happenedAt });
   await fundCompany(tx, { key: `houseFunding:${approvalId}`, amountKobo, causedBy: actorId });
   await audit(tx, { actorId, action: 'house funded', subjectId: COMPANY_ID, happenedAt, facts: { amountKobo } });
 }

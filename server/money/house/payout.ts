@@ -8,7 +8,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { CompanyBankAccount } from '../../kernel/config/companyBankAccount';
 import { CodedError } from '../../kernel/errors';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
@@ -42,7 +42,7 @@ export async function proposePayout(
 
 /**
  * Pays approved company funds to the operator's account. If the payout fails, the money returns to houseFunds.
- * @throws CodedError HOUSE_ACCOUNT_MISSING; those of `approve` and `createPayout`
+ * @throws CodedError HOUSE_ACCOUNT_MISSING; those of `approveIfUnchanged` and `createPayout`
  */
 export async function carryOutPayout(
   context: ServerContext,
@@ -52,7 +52,7 @@ export async function carryOutPayout(
 ): Promise<void> {
   const account = companyAccountOf(context);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, taking(amountKobo, account), { decidedBy: actorId, decidedAt: happenedAt });
   await createPayout(context, tx, {
     costKobo: amountKobo,
     command: { kind: 'housePayout', key: `housePayout:${approvalId}`, content: { amountKobo }, causedBy: actorId },

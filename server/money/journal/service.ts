@@ -4,7 +4,7 @@ import { JOURNAL_ENTRIES } from '#contract/money/journal/journal';
 import type { JournalForm } from '#contract/money/journal/rules';
 import { keptAmount } from '#contract/money/amountField';
 import { kobo } from '#contract/money/kobo';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveAsStored, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf } from '../../kernel/approvals/proposal';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
@@ -68,7 +68,7 @@ export async function bookEntry(
   { id: approvalId, subjectId, content }: ApprovalOf<typeof journalEntry>,
 ): Promise<void> {
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, { kind: 'journalEntry', subjectId, content }, { decidedBy: actorId, decidedAt: happenedAt });
+  await approveAsStored(tx, { kind: 'journalEntry', subjectId }, { decidedBy: actorId, decidedAt: happenedAt });
   const { entry, aboutId, reference, amountKobo } = content;
   const planned = await planEntry(tx, { entry, aboutId, reference, amountKobo });
   const command = { kind: entry, key: planned.once ?? `journal:${approvalId}`, content: { approvalId, amountKobo } };

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { pauseCauseLabels, type PauseCause } from '#contract/money/pause/pause';
 import type { PaymentsPause } from '#contract/money/pause/paymentsPauseSchema';
 import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { findProposed } from '../../kernel/approvals/repository';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
@@ -109,7 +109,7 @@ export async function resumePayments(context: ServerContext, tx: Tx, actorId: st
   const happenedAt = await businessNow(context, tx);
   const pause = await holdPause(tx);
   if (!pause) throw new CodedError('PAUSE_UNCHANGED');
-  await approve(tx, resumingSince(pause.pausedAt), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, resumingSince(pause.pausedAt), { decidedBy: actorId, decidedAt: happenedAt });
   await clearSwitch(tx);
   await closeAlert(tx, 'paymentsPaused', ALERT_SUBJECT);
   await audit(tx, { actorId, action: 'payments resumed', subjectId: INSTALLATION_ID, happenedAt });

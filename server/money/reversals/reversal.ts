@@ -12,7 +12,7 @@ import { enqueue } from '../../kernel/jobs/enqueue';
 import { broughtTo, findReversal, findTransfer, reversalKey, reversed, type BookedTransfer } from '../ledger/reverse';
 import { holdWallets, transferOnce } from '../ledger/service';
 import { findProposed } from '../../kernel/approvals/repository';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { moveItem } from '../ledger/suspenseItems';
@@ -62,7 +62,7 @@ export async function proposeReversal(
   await audit(tx, { actorId, action: 'reversal proposed', subjectId: transferId, happenedAt, facts });
 }
 
-/** Money from suspense becomes an open item again. @throws those of `proposeReversal` and `approve` */
+/** Money from suspense becomes an open item again. @throws those of `proposeReversal` and `approveIfUnchanged` */
 export async function carryOutReversal(
   context: ServerContext,
   tx: Tx,
@@ -71,7 +71,7 @@ export async function carryOutReversal(
 ): Promise<void> {
   const mistake = await findMistake(tx, transferId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, reversing(mistake), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, reversing(mistake), { decidedBy: actorId, decidedAt: happenedAt });
   const { transfer, brought } = mistake;
   const command = { kind: 'reversal', key: reversalKey(transferId), content: { transferId } } as const;
   await transferOnce(tx, { ...command, reference: transferId, causedBy: actorId }, async () => {

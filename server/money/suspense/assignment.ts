@@ -11,7 +11,7 @@ import { enqueue } from '../../kernel/jobs/enqueue';
 import { keepTimeSent } from '../ledger/sentDeposits';
 import { transferOnce } from '../ledger/service';
 import { findUserByEmail } from '../../people/users/repository';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { holdOpenWallet } from '../ledger/holdOpenWallet';
@@ -46,7 +46,7 @@ export async function proposeAssignment(
   await audit(tx, { actorId, action: 'suspense assignment proposed', subjectId: itemId, happenedAt, facts });
 }
 
-/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; those of `approve` */
+/** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, HAS_NO_WALLET; those of `approveIfUnchanged` */
 export async function carryOutAssignment(
   context: ServerContext,
   tx: Tx,
@@ -55,7 +55,7 @@ export async function carryOutAssignment(
 ): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, assignment(item, userId), { decidedBy: actorId, decidedAt: happenedAt });
   if (!(await holdOpenWallet(tx, userId))) throw new CodedError('HAS_NO_WALLET');
   const { amountKobo } = item;
   const { transferId } = await transferOnce(

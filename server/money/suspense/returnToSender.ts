@@ -6,7 +6,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { SuspenseItemRow } from '../../kernel/db/schema/payments';
 import { CodedError } from '../../kernel/errors';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { createPayout } from '../withdrawals/createPayout';
@@ -40,7 +40,7 @@ export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, i
   await audit(tx, { actorId, action: 'suspense return proposed', subjectId: itemId, happenedAt });
 }
 
-/** A failed payout reopens the item. @throws those of `proposeReturn`, `approve` and `createPayout` */
+/** A failed payout reopens the item. @throws those of `proposeReturn`, `approveIfUnchanged` and `createPayout` */
 export async function carryOutReturn(
   context: ServerContext,
   tx: Tx,
@@ -49,7 +49,7 @@ export async function carryOutReturn(
 ): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, returning(item), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, returning(item), { decidedBy: actorId, decidedAt: happenedAt });
   const { amountKobo } = item;
   await createPayout(context, tx, {
     command: {

@@ -6,7 +6,7 @@ import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { audit } from '../../kernel/audit/repository';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { changePayout, findPayout, isOfPerson, lockPayout, type PayoutOfPerson } from '../withdrawals/repository';
 import { refusePayout } from '../withdrawals/settle';
@@ -57,7 +57,7 @@ export async function carryOutRelease(
 ): Promise<void> {
   const payout = await holdReleasable(tx, payoutId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(payout), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(payout), { decidedBy: actorId, decidedAt: happenedAt });
   await changePayout(tx, payoutId, { state: 'requested' });
   await enqueue(tx, 'send-payout', { payoutId });
   await audit(tx, { actorId, action: 'withdrawal released', subjectId: payoutId, happenedAt });

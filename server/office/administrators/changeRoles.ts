@@ -4,7 +4,7 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { requireOwnersStay } from './owners';
@@ -53,7 +53,7 @@ export async function carryOutRoles(
 ): Promise<void> {
   const before = await holdChange(context, tx, userId, wanted);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(userId, wanted), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(userId, wanted), { decidedBy: actorId, decidedAt: happenedAt });
   // Locks the person's row: a concurrent act of theirs either finishes first or sees the new roles.
   await setRoles(tx, userId, wanted);
   await voidProposals(tx, userId, wanted, happenedAt);

@@ -7,7 +7,7 @@ import { violatedConstraint } from '../../kernel/db/errors';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { FactorResetRow } from '../../kernel/db/schema/factors';
 import { CodedError } from '../../kernel/errors';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { findLastApproved } from '../../kernel/approvals/repository';
 import { audit } from '../../kernel/audit/repository';
@@ -65,7 +65,7 @@ export async function carryOutFactorReset(
 ): Promise<void> {
   await holdResettable(tx, userId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   const approvedAt = context.now();
   const dueAt = new Date(approvedAt.getTime() + RESET_HOURS * HOUR_MS);
   await insertReset(tx, { userId, approvedAt, dueAt }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 import { findUserByEmail } from '../../people/users/repository';
-import { APPROVAL_DAYS, approve, propose } from '../../kernel/approvals/fourEyes';
+import { APPROVAL_DAYS, approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { keptRoles } from './changeRoles';
@@ -89,7 +89,7 @@ export async function carryOutInvitation(
   const invitation = await findInvitation(tx, invitationId);
   if (!invitation) throw new CodedError('NOT_FOUND');
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(invitation), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(invitation), { decidedBy: actorId, decidedAt: happenedAt });
   const isOpen = await moveInvitation(tx, invitationId, 'proposed', { state: 'open', expiresAt: endOf(context.now()) });
   if (!isOpen) throw new CodedError('PROPOSAL_VOID');
   await enqueue(tx, 'admin-invitation-mail', { invitationId });

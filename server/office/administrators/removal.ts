@@ -3,7 +3,7 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { keepAdministratorAddress } from '../../people/users/administratorAddresses';
@@ -44,7 +44,7 @@ export async function proposeRemoval(
 export async function carryOutRemoval(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   await holdRemovable(context, tx, userId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   // Locks the person's row: a concurrent proposal of theirs comes first and is voided too.
   await endAdministrator(tx, userId);
   const removed = await findRecipient(tx, userId);

@@ -5,7 +5,7 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { wasProposedInVain } from '../../kernel/approvals/repository';
 import { audit } from '../../kernel/audit/repository';
@@ -67,7 +67,7 @@ export async function carryOutSuspension(
 ): Promise<void> {
   await holdOne(context, tx, userId, { suspended: true });
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, suspensionOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, suspensionOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   await makeSuspensionLast(tx, userId);
   await audit(tx, { actorId, action: 'suspension approved', subjectId: userId, happenedAt });
 }
@@ -94,7 +94,7 @@ export async function carryOutReinstatement(
 ): Promise<void> {
   await holdOne(context, tx, userId, { suspended: true });
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, reinstatementOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, reinstatementOf(userId), { decidedBy: actorId, decidedAt: happenedAt });
   await endSuspension(tx, userId);
   await audit(tx, { actorId, action: 'administrator reinstated', subjectId: userId, happenedAt });
 }

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineKind, defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
 import { findEndOfChain } from '../../kernel/audit/chain';
@@ -63,7 +63,7 @@ async function closeMonth(
 ): Promise<void> {
   const happenedAt = await businessNow(context, tx);
   const found = await holdReadyMonth(tx, content.month);
-  const proposedBy = await approve(tx, closingOf(found), { decidedBy: actorId, decidedAt: happenedAt });
+  const proposedBy = await approveIfUnchanged(tx, closingOf(found), { decidedBy: actorId, decidedAt: happenedAt });
   const chained = await findEndOfChain(tx);
   await tx.insert(bookMonths).values({
     monthEnd: found.monthEnd,

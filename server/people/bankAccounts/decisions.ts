@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/connection';
 import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { lockChange, moveChange } from './repository';
@@ -48,11 +48,11 @@ export async function proposeChange(
   await audit(tx, { actorId, action: 'bank account change proposed', subjectId: changeId, happenedAt });
 }
 
-/** Takes effect 48 hours later. @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED; those of `approve` */
+/** Takes effect 48 hours later. @throws CodedError NOT_FOUND, BANK_ACCOUNT_CHANGE_CLOSED; those of `approveIfUnchanged` */
 export async function carryOutChange(context: ServerContext, tx: Tx, actorId: string, changeId: string): Promise<void> {
   const change = await lockUndecided(tx, changeId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(change), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(change), { decidedBy: actorId, decidedAt: happenedAt });
   const holdsAt = new Date(happenedAt.getTime() + BANK_ACCOUNT_CHANGE_HOURS * HOUR_MS);
   await moveChange(tx, changeId, { state: 'approved', holdsAt });
   await enqueue(tx, 'bank-account-change-mail', { changeId, step: 'approved' });

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { formatMinute } from '#contract/dates';
 import type { ProposedEmail, ProposedName } from '#contract/people/contact/contactRules';
 import { foldCase } from '#contract/people/fields/email';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveAsStored, approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type Approval, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
@@ -58,7 +58,7 @@ export async function proposeEmailChange(
 
 /**
  * Ends all sign-ins and notifies both addresses.
- * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport`, `approve`
+ * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_TOO_EARLY, EMAIL_OF_ANOTHER; those of `holdForSupport`, `approveIfUnchanged`
  */
 export async function carryOutEmailChange(
   context: ServerContext,
@@ -73,7 +73,10 @@ export async function carryOutEmailChange(
     throw new CodedError('PROPOSAL_TOO_EARLY', { text: `This can be approved from ${formatMinute(from)}` });
   }
   const email = change.newValue;
-  await approve(tx, emailProposal(changeId, person.id, email), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, emailProposal(changeId, person.id, email), {
+    decidedBy: actorId,
+    decidedAt: happenedAt,
+  });
   await endProposed(tx, changeId, { state: 'done', changedAt: happenedAt });
   await replaceEmail(context, tx, person, email, { actorId, means: 'support', happenedAt });
   await raiseTokenVersion(tx, person.id);
@@ -108,7 +111,7 @@ export async function carryOutNameChange(
   const { firstName, lastName } = content;
   if (firstName === undefined || lastName === undefined) throw new CodedError('CONTACT_CHANGE_CLOSED');
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, { kind: 'nameChange', subjectId, content }, { decidedBy: actorId, decidedAt: happenedAt });
+  await approveAsStored(tx, { kind: 'nameChange', subjectId }, { decidedBy: actorId, decidedAt: happenedAt });
   await endProposed(tx, subjectId, { state: 'done', changedAt: happenedAt });
   await replaceName(context, tx, person, { firstName, lastName }, { actorId, means: 'support', happenedAt });
   await enqueue(tx, 'contact-mail', { contactChangeId: subjectId, step: 'changed' });

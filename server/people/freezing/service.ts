@@ -4,7 +4,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import { findProposed } from '../../kernel/approvals/repository';
-import { approve, propose } from '../../kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { missingRole } from '../roles/missingRole';
@@ -71,7 +71,7 @@ export async function carryOutUnfreezing(
 ): Promise<void> {
   const freezeId = await holdFreeze(tx, actorId, userId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, proposalOf(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, proposalOf(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });
   await setFrozen(tx, userId, false);
   await liftFreeze(tx, freezeId, happenedAt);
   await audit(tx, { actorId, action: 'person unfrozen', subjectId: userId, happenedAt });

@@ -12,7 +12,7 @@ import type { LoanRow, PledgeRow } from '#server/kernel/db/schema/loans';
 import { CodedError } from '#server/kernel/errors';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { transferOnce } from '#server/money/ledger/service';
-import { approve } from '#server/kernel/approvals/fourEyes';
+import { approveIfUnchanged } from '#server/kernel/approvals/fourEyes';
 import { audit } from '#server/kernel/audit/repository';
 import { holdUnfrozen } from '#server/people/users/holdPerson';
 import { mayAct } from '#server/people/roles/mayAct';
@@ -42,7 +42,7 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
     throw new CodedError(isForAnother ? 'FOUR_EYES' : 'LOAN_MOVED_ON');
   }
   const decided = { decidedBy: administratorId, decidedAt: happenedAt };
-  const proposedBy = await approve(tx, disbursementProposal(loan.row), decided);
+  const proposedBy = await approveIfUnchanged(tx, disbursementProposal(loan.row), decided);
   if (!(await mayAct(context, tx, proposedBy, LOAN_ROLE))) throw new CodedError('PROPOSAL_VOID');
   const pledges = await lockOpenPledges(tx, loanId);
 

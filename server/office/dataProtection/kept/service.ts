@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
 import type { KeptPerson } from '#contract/office/dataProtection/keptPersonSchema';
 import type { KeptState } from '#contract/office/users/userRecordSchema';
-import { approve, propose } from '#server/kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '#server/kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
 import { findLastApproved, findProposed } from '#server/kernel/approvals/repository';
 import { audit } from '#server/kernel/audit/repository';
@@ -41,7 +41,7 @@ export async function proposeOpening(
 export async function carryOutOpening(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   const kept = await requireKept(tx, userId);
   const happenedAt = await businessNow(context, tx);
-  await approve(tx, openingOf(kept), { decidedBy: actorId, decidedAt: happenedAt });
+  await approveIfUnchanged(tx, openingOf(kept), { decidedBy: actorId, decidedAt: happenedAt });
   await audit(tx, { actorId, action: 'kept data opened', subjectId: userId, happenedAt });
 }
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { approve, propose } from '#server/kernel/approvals/fourEyes';
+import { approveAsStored, approveIfUnchanged, propose } from '#server/kernel/approvals/fourEyes';
 import { findUserByEmail } from '#server/people/users/repository';
 import { administrator } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
@@ -26,13 +26,15 @@ onServer((given) => {
       await inTransaction(context, (tx) => propose(tx, proposal, { proposedBy: proposer, proposedAt, expiresAt }));
       const decide = (change: { content?: { amountKobo: number }; by?: string; at?: Date } = {}) =>
         inTransaction(context, (tx) =>
-          approve(
+          approveIfUnchanged(
             tx,
             { ...proposal, content: change.content ?? proposal.content },
             { decidedBy: change.by ?? other, decidedAt: change.at ?? proposedAt },
           ),
         );
-      return { decide, expiresAt };
+      const decideAsStored = (by: string) =>
+        inTransaction(context, (tx) => approveAsStored(tx, proposal, { decidedBy: by, decidedAt: proposedAt }));
+      return { decide, decideAsStored, expiresAt };
     };
 
     test('is approved once, by somebody other than its proposer', async () => {
@@ -46,6 +48,13 @@ onServer((given) => {
       const { decide } = await proposed();
       await expect(decide({ content: { amountKobo: 101 } })).rejects.toThrow('PROPOSAL_VOID');
       await decide();
+    });
+
+    test('that is approved as it is stored is approved once too, by somebody else', async () => {
+      const { decideAsStored } = await proposed();
+      await expect(decideAsStored(proposer)).rejects.toThrow('FOUR_EYES');
+      await expect(decideAsStored(other)).resolves.toBe(proposer);
+      await expect(decideAsStored(other)).rejects.toThrow('PROPOSAL_VOID');
     });
 
     test('is void once it has expired', async () => {

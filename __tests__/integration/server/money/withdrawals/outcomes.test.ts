@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
-import { approve, propose } from '#server/kernel/approvals/fourEyes';
+import { approveIfUnchanged, propose } from '#server/kernel/approvals/fourEyes';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
 import { transfers } from '#server/kernel/db/schema/ledger';
@@ -159,7 +159,7 @@ onDatabaseAlone((given) => {
       const decidedBy = await newAdministrator(given);
       await inTransaction(given, async (tx) => {
         await propose(tx, proposal, { proposedBy, proposedAt: given.now() });
-        await approve(tx, proposal, { decidedBy, decidedAt: given.now() });
+        await approveIfUnchanged(tx, proposal, { decidedBy, decidedAt: given.now() });
       });
     };
     const proveFor = (owner: string) =>
