@@ -1,9 +1,9 @@
 /** Limits how many run at once; the others wait in order. */
-export interface Turns {
+export interface ConcurrencyLimit {
   take<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurns(atOnce: number): Turns {
+export function limitConcurrency(atOnce: number): ConcurrencyLimit {
   const waiting: (() => void)[] = [];
   let running = 0;
   return {

@@ -78,7 +78,7 @@ export const applicationRules = askedRules.shape({
   consent: consentRule(),
 });
 
-export type Asked = InferType<typeof askedRules>;
+export type RequestedLoan = InferType<typeof askedRules>;
 export type Work = InferType<typeof workRules>;
 export type Security = InferType<typeof securityRules>;
 export type Application = InferType<typeof applicationRules>;

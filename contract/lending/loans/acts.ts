@@ -48,7 +48,7 @@ interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'default'>, unknown
   default: { readonly daysPastDue: number };
 }
 
-export type Asked = { readonly [Act in LoanAct]: Caused & Facts[Act] };
+export type ActRequests = { readonly [Act in LoanAct]: Caused & Facts[Act] };
 
 export const isBorrower = ({ borrowerId }: LoanContext, { by }: Caused) => by === borrowerId;
 export const isReviewer = ({ reviewerId }: LoanContext, { by }: Caused) => by !== null && by === reviewerId;
@@ -60,7 +60,7 @@ const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by ===
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
 
 /** Checks actor and time of each act. Both administrators of a proposal must pass. */
-export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Asked[Act]) => boolean } = {
+export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: ActRequests[Act]) => boolean } = {
   take: (loan, asked) => isSomebodyElse(loan, asked) && asked.by !== loan.declinedById,
   askMore: isReviewer,
   answer: isBorrower,

@@ -2,7 +2,7 @@ import { getNextTransitions } from 'xstate';
 import type { Kobo } from '../../money/kobo';
 import type { LoanEventType } from './eventTypes';
 import type { LoanSnapshot } from './loanEvents';
-import { mayAct, type Asked, type LoanAct, type WaitingEnd } from './acts';
+import { mayAct, type ActRequests, type LoanAct, type WaitingEnd } from './acts';
 
 export interface Circumstances {
   isEligible: boolean;
@@ -35,7 +35,7 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
 const eventOf: Partial<Record<LoanAct, LoanEventType>> = { proposeDisbursement: 'disburse', askHoliday: 'holiday' };
 
 /** Whether the loan's state has the act, and `mayAct` allows it to this person at this time. */
-export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: Asked[Act]): boolean {
+export function canAct<Act extends LoanAct>(loan: LoanSnapshot, act: Act, asked: ActRequests[Act]): boolean {
   const event = eventOf[act] ?? act;
   const isInState = getNextTransitions(loan).some(({ eventType }) => eventType === event);
   return isInState && mayAct[act](loan.context, asked);

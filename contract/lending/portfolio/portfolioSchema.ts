@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ANNUAL_FIGURE } from '../../money/basisPoints';
 import { basisPoints, count, day, koboAmount, oneOf, text } from '../../schema';
 import { GRADES } from '../terms/grades';
-import { STANDINGS } from './lateness';
+import { NOTE_GROUPS } from './lateness';
 
 const noteGroup = {
   noteCount: count('The number of notes'),
@@ -16,7 +16,7 @@ const gradeGroupSchema = Type.Object(
 
 const standingGroupSchema = Type.Object(
   {
-    kind: oneOf(STANDINGS, 'How late the loans are'),
+    kind: oneOf(NOTE_GROUPS, 'How late the loans are'),
     ...noteGroup,
     provisionKobo: koboAmount('The part of it that is probably lost'),
   },

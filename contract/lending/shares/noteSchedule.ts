@@ -16,7 +16,7 @@ export interface NoteInstalment extends Parts {
   readonly unpaidKobo: Kobo;
 }
 
-interface Asked {
+interface NoteTerms {
   readonly noteId: string;
   readonly servicingFeeBps: BasisPoints;
 }
@@ -34,7 +34,7 @@ export const noteSchedule = (
   instalments: readonly Instalment[],
   notes: readonly ServicedNote[],
   receipts: readonly RowReceipt[],
-  asked: Asked,
+  asked: NoteTerms,
 ): NoteInstalment[] =>
   unpaidShares(instalments, notes, asked).map(({ number, dueOn, unpaid }) => {
     const received = receipts.filter((receipt) => receipt.number === number);
@@ -47,14 +47,14 @@ export const noteSchedule = (
 export const unpaidSchedule = (
   instalments: readonly Instalment[],
   notes: readonly ServicedNote[],
-  asked: Asked,
+  asked: NoteTerms,
 ): Pick<NoteInstalment, 'dueOn' | 'unpaidKobo'>[] =>
   unpaidShares(instalments, notes, asked).map(({ dueOn, unpaid }) => ({ dueOn, unpaidKobo: unpaid.toLenderKobo }));
 
 function unpaidShares(
   instalments: readonly Instalment[],
   notes: readonly ServicedNote[],
-  { noteId, servicingFeeBps }: Asked,
+  { noteId, servicingFeeBps }: NoteTerms,
 ): UnpaidShare[] {
   let soFar = notes;
   return instalments.flatMap((instalment) => {

@@ -20,7 +20,7 @@ export interface SaleAmounts {
   readonly toSellerKobo: Kobo;
 }
 
-interface Asked {
+interface SaleInput {
   principalKobo: Kobo;
   accruedKobo: Kobo;
   percent: number;
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 /** To the kobo; price and fee are each rounded once. @throws RangeError for a percentage that is not whole */
-export function saleAmounts({ principalKobo, accruedKobo, percent, saleFeeBps }: Asked): SaleAmounts {
+export function saleAmounts({ principalKobo, accruedKobo, percent, saleFeeBps }: SaleInput): SaleAmounts {
   const priceKobo = roundToKobo(Ratio.of(percent, 100).times(principalKobo));
   const totalKobo = addKobo(priceKobo, accruedKobo);
   const feeKobo = partOf(priceKobo, saleFeeBps);

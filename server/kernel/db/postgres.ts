@@ -7,7 +7,7 @@ import { isDatabaseOutage } from './errors';
 import { isTracing } from '../traces/spans';
 import { traced } from './traced';
 import { outsideTransactionsOnly } from './transactionScope';
-import { withoutNames } from './unnamedStatements';
+import { withUnnamedStatements } from './unnamedStatements';
 
 // JIT compilation takes longer than our short statements.
 const SESSION_OPTIONS = '-c timezone=UTC -c jit=off';
@@ -47,7 +47,7 @@ export function openPostgres(
   // The pool only listens to idle connections; losing another one would end the process.
   pool.on('connect', (client) => client.on('error', report));
   pool.on('error', () => undefined);
-  const direct: Wrap = directUrl === undefined ? (client) => client : withoutNames;
+  const direct: Wrap = directUrl === undefined ? (client) => client : withUnnamedStatements;
   return {
     kind: 'postgres',
     db: asDatabase(pool, isTracing() ? (client) => traced(direct(client)) : direct),

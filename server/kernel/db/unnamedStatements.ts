@@ -3,7 +3,7 @@
  * connection, which doesn't know them.
  * @param client a client or pool of `pg`
  */
-export function withoutNames<Client extends object>(client: Client): Client {
+export function withUnnamedStatements<Client extends object>(client: Client): Client {
   return new Proxy(client, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);

@@ -11,10 +11,10 @@ interface ByKey {
 type Paths = '/outbox' | '/sandbox/bank';
 
 /** Contains a key that is only shown in the terminal. */
-export const ownerAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
+export const localAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;
 
 /** A page without scripts, only for the person who started the server. */
-interface OwnerPage {
+interface LocalPage {
   path: Paths;
   title: string;
   render: () => Promise<string>;
@@ -23,9 +23,9 @@ interface OwnerPage {
   frame?: (name: string) => Promise<string | undefined>;
 }
 
-export async function ownerPageRoutes(app: FastifyInstance, keys: Keys, page: OwnerPage): Promise<void> {
+export async function localPageRoutes(app: FastifyInstance, keys: Keys, page: LocalPage): Promise<void> {
   const hidden = { schema: { hide: true } };
-  const address = ownerAddress(page.path, keys);
+  const address = localAddress(page.path, keys);
   const isRefused = (request: FastifyRequest<ByKey>) => !isMachineOwner(request, request.params.key, keys);
   app.get<ByKey>(`${page.path}/:key`, hidden, async (request, reply) => {
     if (isRefused(request)) return notFound(reply);

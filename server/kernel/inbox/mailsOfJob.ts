@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mailer';
 import { findPreference } from './preferences';
 import { dropNotice, deferToDailyMail, writeNotice } from './repository';
 import { unsubscribePath } from './unsubscribe';
-import { wordsOf } from './noticeText';
+import { noticeTextOf } from './noticeText';
 
 interface Job {
   id: string;
@@ -35,7 +35,7 @@ export async function runWithNotice(
 async function sendWithNotice(context: ServerContext, jobId: string, kind: MailKind, mail: Mail): Promise<void> {
   const { db, mailer } = context;
   const sorted = { ...mail, group: kind.group };
-  const notice = kind.isNotice ? await writeNotice(db, jobId, wordsOf(kind, mail)) : undefined;
+  const notice = kind.isNotice ? await writeNotice(db, jobId, noticeTextOf(kind, mail)) : undefined;
   const choice = notice && (await findPreference(db, notice.userId, kind.group));
   if (!notice || !choice) return mailer.send(sorted);
   if (kind.canSwitchOff && choice.way === 'inbox') return;

@@ -9,7 +9,7 @@ import type { Mail, MailLink } from '../mail/mailer';
 const MAX_CHARACTERS = 280;
 
 /** The text of a notice, taken from its mail. */
-export const wordsOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title' | 'words' | 'link'> => ({
+export const noticeTextOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title' | 'words' | 'link'> => ({
   title: titleOf(mail.subject),
   words: firstSentences(mail.text),
   link: linkOf(kind, mail),

@@ -1,8 +1,8 @@
 import type { ApplicationDraft, DraftChange } from '#contract/lending/applications/draftRules';
-import type { Asked, Security, Work } from '#contract/lending/applications/applicationRules';
+import type { RequestedLoan, Security, Work } from '#contract/lending/applications/applicationRules';
 import { koboText, type FieldTexts, type InputText } from '../../kernel/http/inputText';
 
-export const askedTexts: FieldTexts<Asked> = {
+export const askedTexts: FieldTexts<RequestedLoan> = {
   purpose: 'What the loan is for',
   principalKobo: koboText('The requested amount', 20_000_000),
   months: 'The requested number of monthly instalments',

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from '../../kernel/limitConcurrency';
+import { limitConcurrency, type ConcurrencyLimit } from '../../kernel/limitConcurrency';
 
 /** One place for each person, and some for all together: a person's other files wait without taking a place. */
 export interface Places {
@@ -6,11 +6,11 @@ export interface Places {
 }
 
 export function createPlaces(atOnce: number): Places {
-  const places = createTurns(atOnce);
-  const lines = new Map<string, { turns: Turns; count: number }>();
+  const places = limitConcurrency(atOnce);
+  const lines = new Map<string, { turns: ConcurrencyLimit; count: number }>();
   return {
     async take(personId, work) {
-      const line = lines.get(personId) ?? { turns: createTurns(1), count: 0 };
+      const line = lines.get(personId) ?? { turns: limitConcurrency(1), count: 0 };
       lines.set(personId, line);
       line.count += 1;
       try {

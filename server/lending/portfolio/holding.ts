@@ -1,6 +1,6 @@
 import { todayInLagos, type IsoDay } from '#contract/dates';
 import type { Holding, HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
-import { standingOf } from '#contract/lending/portfolio/lateness';
+import { latenessOf } from '#contract/lending/portfolio/lateness';
 import { isOwing } from '#contract/lending/loans/states';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
@@ -89,7 +89,7 @@ async function detailsOfNotes(
   const received = await sumReceivedBy(tx, own);
   const daysPastDue = loanDaysPastDue(plan.instalments, today);
   const outstandingKobo = subtractKobo(amountKobo, repaidKobo);
-  const standing = standingOf(loan.state, daysPastDue);
+  const standing = latenessOf(loan.state, daysPastDue);
   const mark = await findMark(tx, loan.id);
   const provisionKobo = standing
     ? lossIn(valuedBucket(loan.state, daysPastDue, mark), outstandingKobo, (await findCurrentTerms(tx)).provisions)

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#contract/dates';
-import { standingOf, type Standing } from '#contract/lending/portfolio/lateness';
+import { latenessOf, type NoteGroup } from '#contract/lending/portfolio/lateness';
 import type { ValuedNotes } from '#contract/lending/shares/provisions';
 import { expectedNetReturn } from '#contract/lending/shares/returns';
 import { lossIn } from '#contract/lending/statistics/bucketLoss';
@@ -14,7 +14,7 @@ import { sumLent } from './repository';
 export interface LentGroup extends ValuedNotes {
   readonly grade: Grade;
   /** The group of a portfolio in which they are shown. */
-  readonly kind: Standing;
+  readonly kind: NoteGroup;
   readonly noteCount: number;
 }
 
@@ -28,7 +28,7 @@ export async function readLent(tx: Tx, lenderId: string, day: IsoDay): Promise<L
     day,
   )) {
     const { grade, annualRateBps, servicingFeeBps, termsVersion } = loan;
-    const standing = standingOf(state, daysPastDue);
+    const standing = latenessOf(state, daysPastDue);
     if (!standing || grade === null || annualRateBps === null || servicingFeeBps === null || termsVersion === null)
       throw new Error('A loan with outstanding principal was never offered');
     const { expectedAnnualLossBps } = (await findTerms(tx, termsVersion)).grades[grade];

@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDay } from '#contract/dates';
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
-import { STANDINGS } from '#contract/lending/portfolio/lateness';
+import { NOTE_GROUPS } from '#contract/lending/portfolio/lateness';
 import { expectedPortfolioReturn } from '#contract/lending/shares/provisions';
 import { XIRR_FROM_DAYS, xirrFigure, type DatedFlow } from '#contract/lending/shares/returns';
 import { GRADES } from '#contract/lending/terms/grades';
@@ -37,7 +37,7 @@ export function readPortfolio(context: ServerContext, lenderId: string): Promise
             lent.filter(({ grade }) => grade === kind),
           ),
         ).filter(hasNotes),
-        standings: STANDINGS.map((kind) => {
+        standings: NOTE_GROUPS.map((kind) => {
           const own = lent.filter((group) => group.kind === kind);
           return { ...groupOf(kind, own), provisionKobo: sum(own, 'provisionKobo') };
         }).filter(hasNotes),

@@ -5,7 +5,7 @@ import { planLenders, type PlacingRow } from '../../kernel/db/schema/plans';
 import { users } from '../../kernel/db/schema/users';
 import { isEligibleLender } from '../../people/eligibility/service';
 
-interface Asked {
+interface PlacingTurn {
   placing: PlacingRow;
   loan: LoanRow;
   incrementKobo: number;
@@ -29,7 +29,7 @@ const closedBefore = (at: string) => sql`(select closing.balance_kobo from ledge
  */
 export async function findSkippedLenders(
   reader: Reader,
-  { placing, loan, incrementKobo, before }: Asked,
+  { placing, loan, incrementKobo, before }: PlacingTurn,
 ): Promise<string[]> {
   const { loanId, turn, judgedAt } = placing;
   const at = judgedAt.toISOString();

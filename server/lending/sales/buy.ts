@@ -74,14 +74,17 @@ export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): 
   return presentSale(sale);
 }
 
-interface Asked {
+interface PurchaseFacts {
   offer: NoteOfferRow;
   loan: LoanRow;
   day: IsoDay;
   asked: Purchase;
 }
 
-async function judge(tx: Tx, { offer, loan, day, asked }: Asked): Promise<{ note: LentNote; amounts: SaleAmounts }> {
+async function judge(
+  tx: Tx,
+  { offer, loan, day, asked }: PurchaseFacts,
+): Promise<{ note: LentNote; amounts: SaleAmounts }> {
   const { buyerId, amountKobo } = asked;
   if (offer.sellerId === buyerId) throw new CodedError('OWN_NOTE');
   if (loan.borrowerId === buyerId) throw new CodedError('OWN_LOAN');

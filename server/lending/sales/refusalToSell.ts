@@ -4,7 +4,7 @@ import { saleErrors } from '#contract/lending/sales/errors';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 
-interface Asked {
+interface SaleFacts {
   state: LoanRow['state'];
   isAnythingDue: boolean;
   /** Restructured, and no instalment was paid since. */
@@ -24,7 +24,7 @@ export function refusalToSell({
   outstandingKobo,
   heldFrom,
   day,
-}: Asked) {
+}: SaleFacts) {
   if (!isBeingRepaid(state)) return 'You can sell a note only while its loan is being repaid';
   if (isAnythingDue) return 'A payment on this loan is due. You can sell the note once it is paid';
   if (isUnproven)

@@ -13,7 +13,7 @@ import { atBank, fromCompany, intoWallet, takenFromWallet, type Share } from './
 
 type Context = Pick<ServerContext, 'now' | 'payments'>;
 
-export interface Asked {
+export interface JournalInput {
   entry: JournalEntry;
   amountKobo?: Kobo | undefined;
   aboutId?: string | undefined;
@@ -40,7 +40,10 @@ interface PlannedEntry {
  * Looks up the subject of an entry.
  * @throws CodedError JOURNAL_INCOMPLETE; NOT_FOUND for an unknown deposit, payout or reference
  */
-export async function planEntry(db: Reader, { entry, amountKobo, aboutId, reference }: Asked): Promise<PlannedEntry> {
+export async function planEntry(
+  db: Reader,
+  { entry, amountKobo, aboutId, reference }: JournalInput,
+): Promise<PlannedEntry> {
   switch (entry) {
     case 'bankCharge':
     case 'houseLoss': {

@@ -19,10 +19,10 @@ export interface Command {
   causedBy: string | null;
 }
 
-type Asked = Pick<Command, 'kind' | 'content'>;
+type CommandContent = Pick<Command, 'kind' | 'content'>;
 
 /** Whether a repeated idempotency key was sent with the same command. */
-export const isSameCommand = (one: Asked, other: Asked): boolean =>
+export const isSameCommand = (one: CommandContent, other: CommandContent): boolean =>
   one.kind === other.kind && isDeepStrictEqual(one.content, other.content);
 
 /** Adds up the postings of each account and drops zeros. @throws Error for fewer than two, or a sum other than 0 */

@@ -20,7 +20,7 @@ import { moveItem } from '../ledger/suspenseItems';
 /** Loan money that was distributed and payouts already on their way can't be reversed. */
 const REVERSIBLE: readonly TransferKind[] = ['deposit', 'suspenseAssignment'];
 
-interface Asked {
+interface ReversalInput {
   actorId: string;
   transferId: string;
   reason: string;
@@ -52,7 +52,7 @@ export async function readReversal(tx: Tx, transferId: string, now: Date): Promi
 export async function proposeReversal(
   context: ServerContext,
   tx: Tx,
-  { actorId, transferId, reason }: Asked,
+  { actorId, transferId, reason }: ReversalInput,
 ): Promise<void> {
   const mistake = await findMistake(tx, transferId);
   await requireMoney(tx, mistake);

@@ -13,7 +13,7 @@ import { createPayout } from '../withdrawals/createPayout';
 import { holdOpenItem, requireUnproposed } from './openItems';
 import { moveItem } from '../ledger/suspenseItems';
 
-interface Asked {
+interface ReturnInput {
   actorId: string;
   itemId: string;
   reason: string;
@@ -31,7 +31,11 @@ const returning = ({ id, amountKobo, senderAccountNumber }: SuspenseItemRow): Pr
 });
 
 /** @throws CodedError NOT_FOUND, SUSPENSE_DECIDED, SENDER_UNKNOWN, PROPOSAL_EXISTS */
-export async function proposeReturn(context: ServerContext, tx: Tx, { actorId, itemId, reason }: Asked): Promise<void> {
+export async function proposeReturn(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, itemId, reason }: ReturnInput,
+): Promise<void> {
   const item = await holdOpenItem(tx, itemId);
   senderOf(item);
   const happenedAt = await businessNow(context, tx);

@@ -12,7 +12,7 @@ import { changePayout, findPayout, isOfPerson, lockPayout, type PayoutOfPerson }
 import { refusePayout } from '../withdrawals/settle';
 import { holdUnfrozen } from '../../people/users/holdPerson';
 
-interface Asked {
+interface ReviewInput {
   actorId: string;
   payoutId: string;
   reason: string;
@@ -36,7 +36,7 @@ const proposalOf = ({ id, userId, bankCode, accountNumber }: PayoutOfPerson): Pr
 export async function proposeRelease(
   context: ServerContext,
   tx: Tx,
-  { actorId, payoutId, reason }: Asked,
+  { actorId, payoutId, reason }: ReviewInput,
 ): Promise<void> {
   const payout = await holdReleasable(tx, payoutId);
   const happenedAt = await businessNow(context, tx);
@@ -76,7 +76,7 @@ async function holdReleasable(tx: Tx, payoutId: string): Promise<PayoutOfPerson>
 export async function refuseWithdrawal(
   context: ServerContext,
   tx: Tx,
-  { actorId, payoutId, reason }: Asked,
+  { actorId, payoutId, reason }: ReviewInput,
 ): Promise<void> {
   const payout = await holdReviewed(tx, payoutId);
   const failure = isHeldForSpeed(payout.heldBecause) ? 'notCleared' : 'notReleased';

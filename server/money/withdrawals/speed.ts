@@ -8,7 +8,7 @@ import { countAccountsOnDevice, isNewDevice } from '../../people/session/devices
 import { sumRecentDeposits } from '../ledger/recentDeposits';
 import { waitsForSpeed } from './held';
 
-interface Asked {
+interface WithdrawalInput {
   userId: string;
   /** Absent for API tokens. */
   sessionId: string | undefined;
@@ -24,7 +24,7 @@ const HOUR_MS = 3_600_000;
 export async function judgeSpeed(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
-  { userId, sessionId, amountKobo }: Asked,
+  { userId, sessionId, amountKobo }: WithdrawalInput,
 ): Promise<HoldReason[]> {
   if (await isOneHeld(tx, userId)) return ['oneIsHeld'];
   const reasons: HoldReason[] = [];
@@ -38,7 +38,7 @@ export async function judgeSpeed(
   return reasons;
 }
 
-interface Leaving extends Omit<Asked, 'amountKobo'> {
+interface Leaving extends Omit<WithdrawalInput, 'amountKobo'> {
   since: Date;
   /** This withdrawal plus those since the moment. */
   leavingKobo: Kobo;

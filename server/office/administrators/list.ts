@@ -8,7 +8,7 @@ import { findNames } from '../../kernel/db/names';
 import { findOpenApproval, findProposed } from '../../kernel/approvals/repository';
 import { findSecured } from '../../people/secondFactors/repository';
 import { findWaitingResets } from '../../people/secondFactors/resets';
-import { isSuspended, type Standing } from '../../people/users/suspension';
+import { isSuspended, type Suspension } from '../../people/users/suspension';
 import { roles as newRoles } from './changeRoles';
 import { findAdministrators, findInvitations } from './repository';
 import type { Readable } from 'node:stream';
@@ -66,7 +66,7 @@ async function findProposedRoles(db: Reader, ids: readonly string[], now: Date) 
 const presentReset = (dueAt: Date | undefined): Pick<Administrator, 'factorResetDueAt'> =>
   dueAt ? { factorResetDueAt: dueAt.toISOString() } : {};
 
-function presentSuspension(standing: Standing, now: Date): Pick<Administrator, 'isSuspended' | 'suspensionEndsAt'> {
+function presentSuspension(standing: Suspension, now: Date): Pick<Administrator, 'isSuspended' | 'suspensionEndsAt'> {
   if (!isSuspended(standing, now)) return { isSuspended: false };
   const { suspensionEndsAt } = standing;
   return { isSuspended: true, ...(suspensionEndsAt && { suspensionEndsAt: suspensionEndsAt.toISOString() }) };

@@ -8,7 +8,7 @@ import { loans, notes, pledges } from '../../kernel/db/schema/loans';
 import { payouts } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';
 import { holdWallets } from '../../money/ledger/service';
-import { standingColumns, type Standing } from '../../people/users/suspension';
+import { suspensionColumns, type Suspension } from '../../people/users/suspension';
 
 export const findAdministrators = (db: Reader) =>
   db
@@ -18,7 +18,7 @@ export const findAdministrators = (db: Reader) =>
       lastName: users.lastName,
       email: users.email,
       roles: users.roles,
-      standing: standingColumns,
+      standing: suspensionColumns,
     })
     .from(users)
     .where(eq(users.isAdmin, true))
@@ -27,13 +27,13 @@ export const findAdministrators = (db: Reader) =>
 export interface HeldAdministrator {
   id: string;
   roles: Role[];
-  standing: Standing;
+  standing: Suspension;
 }
 
 /** Locks the set of administrators, their roles and suspensions until the transaction ends. */
 export async function lockAdministrators(tx: Tx): Promise<HeldAdministrator[]> {
   await lockKey(tx, 'administrators', 'all');
-  const columns = { id: users.id, roles: users.roles, standing: standingColumns };
+  const columns = { id: users.id, roles: users.roles, standing: suspensionColumns };
   return tx.select(columns).from(users).where(eq(users.isAdmin, true));
 }
 

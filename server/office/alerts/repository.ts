@@ -3,7 +3,7 @@ import { ALERT_REPEAT_HOURS } from '#contract/office/alerts/alerts';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { alerts, type AlertRow } from '../../kernel/db/schema/alerts';
 import { users } from '../../kernel/db/schema/users';
-import { standingColumns } from '../../people/users/suspension';
+import { suspensionColumns } from '../../people/users/suspension';
 
 const REMINDER_MS = ALERT_REPEAT_HOURS * 60 * 60 * 1000;
 
@@ -40,7 +40,7 @@ export const findRecipients = (reader: Reader) =>
       firstName: users.firstName,
       email: users.email,
       roles: users.roles,
-      standing: standingColumns,
+      standing: suspensionColumns,
     })
     .from(users)
     .where(eq(users.isAdmin, true))

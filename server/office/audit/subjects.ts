@@ -7,9 +7,9 @@ import { loans } from '../../kernel/db/schema/loans';
 import { payouts } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';
 
-type Asked = (columns: { id: PgColumn; personId: PgColumn }) => SQL | undefined;
+type SubjectCondition = (columns: { id: PgColumn; personId: PgColumn }) => SQL | undefined;
 
-function subjects(db: Reader, asked: Asked) {
+function subjects(db: Reader, asked: SubjectCondition) {
   const noLoan = sql<string | null>`null::uuid`.as('loan_id');
   const pick = (id: PgColumn, personId: PgColumn) => ({
     subjectId: sql<string>`${id}`.as('subject_id'),

@@ -26,12 +26,12 @@ import { readReversal } from '../../money/reversals/reversal';
 import { findCause } from './cause';
 import { presentRecord, presentTransfers } from './present';
 
-type Asked = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
+type LedgerQuery = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };
 
 export function listTransfers(
   context: ServerContext,
   actorId: string,
-  { page = 1, pageSize = TRANSFER_PAGE_SIZES[0], sort = '', ...selection }: Asked,
+  { page = 1, pageSize = TRANSFER_PAGE_SIZES[0], sort = '', ...selection }: LedgerQuery,
 ): Promise<{ transfers: LedgerTransfer[]; total: number; capped: boolean }> {
   const { direction } = readSort(sort, transferSortFields) ?? TRANSFER_DEFAULT_SORT;
   return inTransaction(context, async (tx) => {

@@ -11,13 +11,13 @@ import { audit, isAudited } from '../../kernel/audit/repository';
 import { settleFailedJobs } from './causes';
 import { errorCodeIn, subjectsIn } from './present';
 
-interface Asked {
+interface JobDecision {
   actorId: string;
   jobId: string;
 }
 
 /** Safe to repeat, because jobs check what is left to do. @throws CodedError NOT_FOUND, JOB_DECIDED */
-export async function tryJobAgain(context: ServerContext, tx: Tx, asked: Asked): Promise<void> {
+export async function tryJobAgain(context: ServerContext, tx: Tx, asked: JobDecision): Promise<void> {
   const job = await take(tx, asked.jobId);
   await enqueueAgain(tx, job);
   await note(context, tx, asked, 'job tried again', job);
@@ -57,7 +57,11 @@ export async function tryJobsAgain(
  * The audit trail records its ids and the reason.
  * @throws CodedError NOT_FOUND, JOB_DECIDED
  */
-export async function giveUpJob(context: ServerContext, tx: Tx, asked: Asked & { reason: string }): Promise<void> {
+export async function giveUpJob(
+  context: ServerContext,
+  tx: Tx,
+  asked: JobDecision & { reason: string },
+): Promise<void> {
   const job = await take(tx, asked.jobId);
   await note(context, tx, asked, 'job given up', job, { reason: asked.reason });
   await settleFailedJobs(tx);
@@ -72,7 +76,7 @@ async function take(tx: Tx, jobId: string): Promise<FailedJobRow> {
 async function note(
   context: ServerContext,
   tx: Tx,
-  { actorId, jobId }: Asked,
+  { actorId, jobId }: JobDecision,
   action: AuditedAction,
   { queue, data }: FailedJobRow,
   facts: { reason?: string } = {},

@@ -4,7 +4,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/users';
 import { hasFactor } from '../secondFactors/repository';
-import { isActive, standingColumns } from '../users/suspension';
+import { isActive, suspensionColumns } from '../users/suspension';
 
 export type ActingContext = Pick<ServerContext, 'now'> & {
   config: Pick<ServerContext['config'], 'requireSecondFactor'>;
@@ -16,7 +16,7 @@ export type ActingContext = Pick<ServerContext, 'now'> & {
  */
 export async function mayAct({ now, config }: ActingContext, db: Reader, userId: string, role: Role): Promise<boolean> {
   const [actor] = await db
-    .select({ roles: users.roles, standing: standingColumns })
+    .select({ roles: users.roles, standing: suspensionColumns })
     .from(users)
     .where(eq(users.id, userId));
   if (!actor || !isActive(actor.standing, now()) || !hasRole(actor.roles, role)) return false;

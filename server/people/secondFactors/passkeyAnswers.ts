@@ -17,10 +17,10 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-type Asked = Pick<FactorChallengeRow, 'challenge' | 'purpose'>;
+type PasskeyChallenge = Pick<FactorChallengeRow, 'challenge' | 'purpose'>;
 
 /** Where a passkey stands in for a mailed code, holding the device isn't enough. */
-const needsVerification = ({ purpose }: Asked): boolean => purpose === 'act';
+const needsVerification = ({ purpose }: PasskeyChallenge): boolean => purpose === 'act';
 
 /** Whether a page of another site has our page in a frame. */
 const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true;
@@ -52,7 +52,7 @@ export async function optionsForNew(
 export async function optionsForAnswer(
   { id: rpID }: RelyingParty,
   known: readonly PasskeyRow[],
-  asked: Asked,
+  asked: PasskeyChallenge,
 ): Promise<string> {
   const options = await generateAuthenticationOptions({
     rpID,
@@ -97,7 +97,7 @@ interface ReadAnswer {
 export async function readPasskeyAnswer(
   { id, origin }: RelyingParty,
   known: readonly PasskeyRow[],
-  asked: Asked,
+  asked: PasskeyChallenge,
   answer: string,
 ): Promise<ReadAnswer | undefined> {
   try {

@@ -12,7 +12,7 @@ import { relyingPartyOf } from '../secondFactors/relyingParty';
 import { requireProof } from '../secondFactors/stepUp';
 import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
-import { isActive, isSuspended, type Standing } from '../users/suspension';
+import { isActive, isSuspended, type Suspension } from '../users/suspension';
 import { describeDevice } from './describeDevice';
 import { isUsedElsewhere, type Place } from './elsewhere';
 import { findCaller, recordSeen, type FoundCaller } from './repository';
@@ -66,7 +66,7 @@ function admitToPortal(now: Date, user: UserRow, standing: FoundCaller['standing
 }
 
 /** Says until when the suspension lasts, if it ends by itself. */
-function requireActive(standing: Standing, now: Date): void {
+function requireActive(standing: Suspension, now: Date): void {
   if (isActive(standing, now)) return;
   const { suspensionEndsAt } = standing;
   throw new CodedError('ADMINISTRATOR_SUSPENDED', {

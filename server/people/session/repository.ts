@@ -2,7 +2,7 @@ import { and, arrayContains, desc, eq, gt, isNull, lt, not, sql } from 'drizzle-
 import { foldCase } from '#contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
-import { standingColumns, type Standing } from '../users/suspension';
+import { suspensionColumns, type Suspension } from '../users/suspension';
 import { knownAddresses } from '../../kernel/db/schema/knownAddresses';
 import { sessions, type SessionRow } from '../../kernel/db/schema/sessions';
 import { userColumns, users, type UserRow } from '../../kernel/db/schema/users';
@@ -66,7 +66,7 @@ const callerById = prepared((db) =>
   db
     .select({
       user: userColumns,
-      standing: standingColumns,
+      standing: suspensionColumns,
       session: {
         id: sessions.id,
         userId: sessions.userId,
@@ -85,7 +85,7 @@ const callerById = prepared((db) =>
 
 export interface FoundCaller {
   user: UserRow;
-  standing: Standing;
+  standing: Suspension;
   session: FoundSession | null;
 }
 

@@ -6,7 +6,7 @@ import { userColumns, users, type NewUserRow, type UserRow } from '../../kernel/
 import type { Role } from '#contract/people/roles/roles';
 import { foldUserName, userKeys } from './keys';
 import { searchPattern } from '../../kernel/db/searchText';
-import { standingColumns, type Standing } from './suspension';
+import { suspensionColumns, type Suspension } from './suspension';
 
 const userById = prepared((db) =>
   db
@@ -94,13 +94,13 @@ export async function insertUser(tx: Tx, user: Omit<NewUserRow, keyof ReturnType
 
 export interface LockedUser {
   roles: Role[];
-  standing: Standing;
+  standing: Suspension;
 }
 
 /** Locks the user until the transaction ends; undefined if `tokenVersion` has changed. */
 export async function lockUser(tx: Tx, id: string, tokenVersion: number): Promise<LockedUser | undefined> {
   const [row] = await tx
-    .select({ roles: users.roles, standing: standingColumns })
+    .select({ roles: users.roles, standing: suspensionColumns })
     .from(users)
     .where(and(eq(users.id, id), eq(users.tokenVersion, tokenVersion)))
     .for('no key update');

@@ -1,13 +1,13 @@
 import { users } from '../../kernel/db/schema/users';
 
-export const standingColumns = {
+export const suspensionColumns = {
   isAdmin: users.isAdmin,
   isFrozen: users.isFrozen,
   isSuspended: users.isSuspended,
   suspensionEndsAt: users.suspensionEndsAt,
 };
 
-export interface Standing {
+export interface Suspension {
   isAdmin: boolean;
   isFrozen: boolean;
   isSuspended: boolean;
@@ -16,10 +16,10 @@ export interface Standing {
 
 /** A suspension without an end is permanent (docs/product/office.md#suspension). */
 export const isSuspended = (
-  { isSuspended, suspensionEndsAt }: Pick<Standing, 'isSuspended' | 'suspensionEndsAt'>,
+  { isSuspended, suspensionEndsAt }: Pick<Suspension, 'isSuspended' | 'suspensionEndsAt'>,
   now: Date,
 ): boolean => isSuspended && (suspensionEndsAt === null || suspensionEndsAt > now);
 
 /** Whether an administrator may act now, apart from role and factor (docs/product/office.md#may-act-now). */
-export const isActive = (standing: Standing, now: Date): boolean =>
+export const isActive = (standing: Suspension, now: Date): boolean =>
   standing.isAdmin && !standing.isFrozen && !isSuspended(standing, now);

@@ -2,7 +2,7 @@ import type { Tone } from '../../components/figures/tone';
 import { daysLate } from '../../lib/format';
 import { isBeingRepaid, loanStates, type LoanState } from '#contract/lending/loans/states';
 
-interface Standing {
+interface HoldingStatus {
   label: string;
   tone: Tone;
 }
@@ -35,7 +35,7 @@ export function holdingStanding({
   state: LoanState;
   daysPastDue: number;
   isRestructured: boolean;
-}): Standing {
+}): HoldingStatus {
   if (isBeingRepaid(state) && daysPastDue > 0) {
     return {
       label: daysLate(daysPastDue),

@@ -6,14 +6,14 @@ const MissingFactorDialog = lazy(async () => ({
   default: (await import('./MissingFactorDialog')).MissingFactorDialog,
 }));
 
-interface Asked {
+interface OpenQuestion {
   question: StepUpQuestion;
   answer: (isConfirmed: boolean) => void;
 }
 
 /** The only place that asks for a second factor on behalf of a call. */
 export function StepUpHost() {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenQuestion>();
   useEffect(
     () =>
       registerStepUpPresenter(

@@ -1,7 +1,7 @@
-import { createTurns } from '#server/kernel/limitConcurrency';
+import { limitConcurrency } from '#server/kernel/limitConcurrency';
 
 test('limits how many run at once, in order, and a failure frees its slot', async () => {
-  const turns = createTurns(2);
+  const turns = limitConcurrency(2);
   const begun: number[] = [];
   const ends: ((failure?: Error) => void)[] = [];
   const work = (index: number) =>

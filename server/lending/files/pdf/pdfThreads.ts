@@ -3,7 +3,7 @@ import { Piscina } from 'piscina';
 import type { ErrorName } from '#contract/errors';
 import { FILE_LIMITS } from '#contract/lending/files/files';
 import { CodedError } from '#server/kernel/errors';
-import { createTurns } from '#server/kernel/limitConcurrency';
+import { limitConcurrency } from '#server/kernel/limitConcurrency';
 
 export interface PdfThreads {
   /**
@@ -46,7 +46,7 @@ export function startPdfThreads(rootDir: string, given: PdfLimits = FILE_LIMITS)
     execArgv: [],
   });
   // The seconds count from the start of the work, so a file never fails because of the files before it.
-  const turns = createTurns(THREADS);
+  const turns = limitConcurrency(THREADS);
   const run = (bytes: Uint8Array): Promise<Outcome> =>
     turns.take(() => pool.run({ bytes, limits }, { signal: AbortSignal.timeout(pdfSeconds * 1000) }));
   return {

@@ -4,7 +4,7 @@ import { ENDED_FILE_LIFE_DAYS } from '#contract/lending/files/files';
 import { isBeingRepaid, isLive } from '#contract/lending/loans/states';
 import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
 import { applyEvent, canHappen, stateOf, submitted, type LoanSnapshot } from '#contract/lending/loans/loanEvents';
-import type { Asked, LoanAct } from '#contract/lending/loans/acts';
+import type { ActRequests, LoanAct } from '#contract/lending/loans/acts';
 import { canAct } from '#contract/lending/loans/possibleActs';
 import { atOnce } from '#server/kernel/db/atOnce';
 import type { Tx } from '#server/kernel/db/connection';
@@ -129,7 +129,7 @@ export function requirePossible(snapshot: LoanSnapshot, event: LoanEvent): void 
 }
 
 /** Checks an act that is being proposed. @throws CodedError LOAN_MOVED_ON */
-export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: Asked[Act]): void {
+export function requireAct<Act extends LoanAct>(snapshot: LoanSnapshot, act: Act, asked: ActRequests[Act]): void {
   if (!canAct(snapshot, act, asked)) throw new CodedError('LOAN_MOVED_ON');
 }
 

@@ -20,12 +20,12 @@ import type { Schedule } from '../schedule/scheduleRows';
 type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
 
 /** The data a payment is calculated from; constant while the loan is locked. */
-export interface Standing {
+export interface LoanFigures {
   schedule: Schedule;
   notes: readonly LentNote[];
 }
 
-export async function readStanding(tx: Tx, loan: LoanRow): Promise<Standing> {
+export async function readLoanFigures(tx: Tx, loan: LoanRow): Promise<LoanFigures> {
   const [schedule, notes] = await atOnce([readSchedule(tx, loan), findNotes(tx, loan.id)]);
   return { schedule, notes };
 }
@@ -44,7 +44,7 @@ export async function bookPayment(
 ): Promise<HeldLoan> {
   const { transferId, result } = await transferWith(tx, { kind: 'repayment', ...command }, async () => {
     if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
-    const standing = await readStanding(tx, loan.row);
+    const standing = await readLoanFigures(tx, loan.row);
     return distributed(loan, standing, plan(standing.schedule));
   });
   return result ? keepPayment(tx, loan, day, transferId, result) : loan;
@@ -56,21 +56,21 @@ export async function bookPlannedPayment(
   loan: HeldLoan,
   day: IsoDay,
   command: PaymentCommand,
-  { standing, payment }: { standing: Standing; payment: PlannedPayment },
+  { standing, payment }: { standing: LoanFigures; payment: PlannedPayment },
 ): Promise<HeldLoan> {
   const whole = distributed(loan, standing, payment);
   const { transferId, repeated } = await transferOnce(tx, { kind: 'repayment', ...command }, whole.postings);
   return repeated ? loan : keepPayment(tx, loan, day, transferId, whole);
 }
 
-interface DistributedPayment extends Standing {
+interface DistributedPayment extends LoanFigures {
   payment: PlannedPayment;
   distributions: readonly Distribution[];
   postings: readonly Posting[];
 }
 
 /** @throws CodedError LOAN_MOVED_ON */
-function distributed(loan: HeldLoan, { schedule, notes }: Standing, payment: PlannedPayment): DistributedPayment {
+function distributed(loan: HeldLoan, { schedule, notes }: LoanFigures, payment: PlannedPayment): DistributedPayment {
   requirePossible(loan.snapshot, payment.event);
   const distributions = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
   const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);

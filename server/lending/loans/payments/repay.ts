@@ -11,7 +11,7 @@ import type { Tx } from '#server/kernel/db/connection';
 import { holdWallets } from '#server/money/ledger/service';
 import type { Command } from '#server/money/ledger/command';
 import { holdOwnLoan, type HeldLoan } from '../life/life';
-import { bookPayment, bookPlannedPayment, readStanding } from './payments';
+import { bookPayment, bookPlannedPayment, readLoanFigures } from './payments';
 import {
   planCollection,
   planExtra,
@@ -85,7 +85,7 @@ export async function collectDue(
   { day, at, key, content }: { day: IsoDay; at: string } & Pick<Command, 'key' | 'content'>,
 ): Promise<{ loan: HeldLoan; outcome: CollectionOutcome }> {
   const { borrowerId } = loan.row;
-  const standing = await readStanding(tx, loan.row);
+  const standing = await readLoanFigures(tx, loan.row);
   const { plan } = standing.schedule;
   const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return { loan, outcome: 'nothing due' };

@@ -15,7 +15,7 @@ import { findTerms } from '../../terms/repository';
 import { holidayChoices, presentAskedHoliday, readAskedHoliday, readEndedHoliday } from './askedHoliday';
 import { canHavePlan } from './proposedPlan';
 
-interface Asked {
+interface HelpFacts {
   plan: RepaymentPlan;
   today: IsoDay;
   acts: readonly BorrowerAct[];
@@ -26,7 +26,7 @@ interface Asked {
 export async function readHelp(
   db: Reader,
   loan: LoanRow,
-  { plan, today, acts, askedHoliday }: Asked,
+  { plan, today, acts, askedHoliday }: HelpFacts,
 ): Promise<LoanHelp | undefined> {
   if (!isOwing(loan.state)) return undefined;
   const asked = await readAskedHoliday(db, loan, plan, today);

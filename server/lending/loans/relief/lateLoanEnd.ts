@@ -30,7 +30,7 @@ export function endIn(state: LoanState): LateLoanEnd | undefined {
   return state === 'defaulted' ? endOf.writeOff : undefined;
 }
 
-interface Standing {
+interface LateLoan {
   row: Pick<HeldLoan['row'], 'id' | 'borrowerId'>;
   snapshot: { context: Pick<HeldLoan['snapshot']['context'], 'outstandingKobo'> };
 }
@@ -38,7 +38,7 @@ interface Standing {
 /** A proposal to end a late loan, with the loan's figures as the proposer sees them. */
 export function standingProposal(
   kind: LateLoanEnd['kind'],
-  { row, snapshot }: Standing,
+  { row, snapshot }: LateLoan,
   plan: RepaymentPlan,
 ): ProposalOf<LateLoanEnd> {
   const oldest = firstUnpaid(plan);

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { LOAN_PURPOSES, purposeLabels } from '#contract/lending/applications/purposes';
-import { askedRules, type Asked } from '#contract/lending/applications/applicationRules';
+import { askedRules, type RequestedLoan } from '#contract/lending/applications/applicationRules';
 import { kobo } from '#contract/money/kobo';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
@@ -15,15 +15,15 @@ import { useStepForm, type StepMemory } from './stepForm';
 interface LoanStepProps {
   actor: LoanApplicationActor;
   terms: LendingTerms;
-  asked: Asked | undefined;
+  asked: RequestedLoan | undefined;
   initialSize: Partial<Record<keyof LoanSize, number>>;
-  memory: StepMemory<Asked>;
+  memory: StepMemory<RequestedLoan>;
 }
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
 export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepProps) {
-  const form = useStepForm<Asked>(memory, {
+  const form = useStepForm<RequestedLoan>(memory, {
     rules: askedRules,
     defaultValues: { purpose: asked?.purpose, ...nearestSize(asked ?? initialSize, terms) },
   });

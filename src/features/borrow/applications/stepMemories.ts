@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { SecurityStepForm, WorkForm } from '#contract/lending/applications/applicationFormsRules';
-import type { Asked } from '#contract/lending/applications/applicationRules';
+import type { RequestedLoan } from '#contract/lending/applications/applicationRules';
 import { useApiStore } from '../../../api/useApiStore';
 import type { QuestionsForm } from './QuestionsStep';
 import type { StepMemory } from './stepForm';
 
 interface StepMemories {
-  loan: StepMemory<Asked>;
+  loan: StepMemory<RequestedLoan>;
   work: StepMemory<WorkForm>;
   questions: StepMemory<QuestionsForm>;
   security: StepMemory<SecurityStepForm>;

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
-import { standingLabels } from '#contract/lending/portfolio/lateness';
+import { noteGroupLabels } from '#contract/lending/portfolio/lateness';
 import { negateKobo, type Kobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
@@ -46,7 +46,7 @@ export function AllFigures({ portfolio }: { portfolio: Portfolio }) {
         <Groups
           id="standings"
           title="By days late"
-          groups={standings.map((group) => ({ ...group, label: standingLabels[group.kind] }))}
+          groups={standings.map((group) => ({ ...group, label: noteGroupLabels[group.kind] }))}
           lentKobo={lentKobo}
         />
       </div>

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
-import { standingLabels } from '#contract/lending/portfolio/lateness';
+import { noteGroupLabels } from '#contract/lending/portfolio/lateness';
 import { negateKobo } from '#contract/money/kobo';
 import { Amount } from '../../../domain/money/Amount';
 import { formatCount } from '../../../lib/format';
@@ -44,7 +44,7 @@ function SetAside({ portfolio: { standings, provisionsKobo } }: { portfolio: Por
     <>
       {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late{hasRestructured && ', restructured'} or in
       default
-      {worst && count > 1 && <> (the worst: {standingLabels[worst.kind].toLowerCase()})</>}. We count{' '}
+      {worst && count > 1 && <> (the worst: {noteGroupLabels[worst.kind].toLowerCase()})</>}. We count{' '}
       <Amount kobo={provisionsKobo} /> of {count === 1 ? 'it' : 'them'} as probably lost.{' '}
     </>
   );

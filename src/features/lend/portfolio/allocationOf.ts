@@ -1,5 +1,5 @@
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
-import type { Standing } from '#contract/lending/portfolio/lateness';
+import type { NoteGroup } from '#contract/lending/portfolio/lateness';
 import type { Tone } from '../../../components/figures/tone';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 
@@ -10,7 +10,7 @@ export interface Share {
   tone: Tone;
 }
 
-const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boolean): Kobo =>
+const worthOf = ({ standings }: Portfolio, isWanted: (standing: NoteGroup) => boolean): Kobo =>
   addKobo(
     NO_KOBO,
     ...standings
@@ -20,7 +20,7 @@ const worthOf = ({ standings }: Portfolio, isWanted: (standing: Standing) => boo
 
 /** Where the lender's money is, net of provisions; the parts add up to `valueKobo`. */
 export function allocationOf(portfolio: Portfolio): Share[] {
-  const late = (kind: Standing) => kind !== 'onTime' && kind !== 'defaulted';
+  const late = (kind: NoteGroup) => kind !== 'onTime' && kind !== 'defaulted';
   const isAnyRestructured = portfolio.standings.some(({ kind }) => kind === 'restructured');
   return [
     { key: 'onTime', tone: 'success', label: 'Lent, on time', kobo: worthOf(portfolio, (kind) => kind === 'onTime') },

@@ -8,7 +8,7 @@ import { users } from '#server/kernel/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { INSTALLATION_ID } from '#server/kernel/audit/repository';
 import { journalEntryKind } from '#server/money/journal/approvals';
-import { planEntry, type Asked } from '#server/money/journal/plan';
+import { planEntry, type JournalInput } from '#server/money/journal/plan';
 import { proposeEntry } from '#server/money/journal/service';
 import { balanceOf } from '#server/money/ledger/service';
 import { isUnknownPayoutExplained } from '#server/money/reconciliation/repository';
@@ -54,18 +54,18 @@ onDatabaseAlone((given) => {
     return [after.houseFunds - before.houseFunds, after.clientMoney - before.clientMoney];
   };
   const words = { reason: 'As the bank wrote', evidence: 'Line 3 of the statement' };
-  const propose = (asked: Asked) =>
+  const propose = (asked: JournalInput) =>
     proposed(given, journalEntryKind, (tx) =>
       proposeEntry(given.context, tx, { amountKobo: undefined, ...asked, ...words, actorId: first }),
     );
   const decide = ({ carryOut }: Awaited<ReturnType<typeof propose>>, by = second) =>
     inTransaction(given, (tx) => carryOut(bare, tx, by));
-  const book = async (asked: Asked) => decide(await propose(asked));
+  const book = async (asked: JournalInput) => decide(await propose(asked));
   const entryAbout = async (approvalId: string) => {
     const rows = await given.db.select().from(transfers).where(eq(transfers.causedBy, second));
     return rows.find(({ content }) => content.approvalId === approvalId);
   };
-  const plan = (asked: Asked) => planEntry(given.db, asked);
+  const plan = (asked: JournalInput) => planEntry(given.db, asked);
 
   describe('an entry without a person', () => {
     it.each(['bankCharge', 'houseLoss'] as const)('a %s is taken from company funds, by two', async (entry) => {
@@ -101,7 +101,7 @@ onDatabaseAlone((given) => {
 
     it('is refused without its amount, subject or reference, and for an unknown one', async () => {
       const aboutId = crypto.randomUUID();
-      const lacking: Asked[] = [
+      const lacking: JournalInput[] = [
         { entry: 'bankCharge' },
         { entry: 'houseLoss' },
         { entry: 'compensation', amountKobo: naira(1) },
@@ -111,7 +111,7 @@ onDatabaseAlone((given) => {
         { entry: 'payoutAdoption' },
       ];
       for (const asked of lacking) await expect(plan(asked)).rejects.toEqual(refused('JOURNAL_INCOMPLETE'));
-      const unknown: Asked[] = [
+      const unknown: JournalInput[] = [
         { entry: 'depositRecall', aboutId },
         { entry: 'payoutCorrection', aboutId },
         { entry: 'payoutAdoption', reference: aboutId },
@@ -259,7 +259,7 @@ onDatabaseAlone((given) => {
     ])('%s, once, and is explained', async (_whose, isOfPerson, lostKobo) => {
       const userId = await newSaver(given, naira(500));
       const reference = await unknown();
-      const asked: Asked = { entry: 'payoutAdoption', reference, ...(isOfPerson && { aboutId: userId }) };
+      const asked: JournalInput = { entry: 'payoutAdoption', reference, ...(isOfPerson && { aboutId: userId }) };
       const proposal = await propose(asked);
       expect(proposal.approval.content).toStrictEqual({
         entry: 'payoutAdoption',

@@ -1,4 +1,4 @@
-import { standingOf, type Lateness } from '#contract/lending/portfolio/lateness';
+import { latenessOf, type Lateness } from '#contract/lending/portfolio/lateness';
 import { PAST_DUE_BANDS } from '#contract/lending/schedule/daysPastDue';
 import { expectedPortfolioReturn, provisionOf, provisionRate } from '#contract/lending/shares/provisions';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
@@ -18,17 +18,17 @@ describe('the provision for a loan', () => {
     [90, 5_000],
     [91, 8_000],
   ])('%d days late is %d basis points', (days, bps) => {
-    expect(provisionRate(standingOf('repaying', days)!, terms)).toBe(bps);
+    expect(provisionRate(latenessOf('repaying', days)!, terms)).toBe(bps);
   });
 
   test('in default equals the one for over 90 days late, whatever the days past due', () => {
-    expect(provisionRate(standingOf('defaulted', 5)!, terms)).toBe(8_000);
+    expect(provisionRate(latenessOf('defaulted', 5)!, terms)).toBe(8_000);
   });
 
   test.each(['listed', 'repaid', 'writtenOff'] as const)(
     'does not exist without outstanding principal: %s',
     (state) => {
-      expect(standingOf(state, 100)).toBeUndefined();
+      expect(latenessOf(state, 100)).toBeUndefined();
     },
   );
 

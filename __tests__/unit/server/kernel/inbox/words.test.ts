@@ -1,5 +1,5 @@
 import { mailKinds } from '#contract/mailKinds';
-import { firstSentences, titleOf, wordsOf } from '#server/kernel/inbox/noticeText';
+import { firstSentences, titleOf, noticeTextOf } from '#server/kernel/inbox/noticeText';
 import { letter } from '#server/kernel/mail/letter';
 
 describe('the text of a notice', () => {
@@ -22,13 +22,15 @@ describe('the text of a notice', () => {
   test("has its mail's link, or that of its kind", () => {
     const loan = { label: 'Open your loan', page: 'loan', params: { loanId: 'a-1' } } as const;
     const mail = { to: 'ada@mail.example', subject: 'Hi', text: letter('Ada', 'Hi.') };
-    expect(wordsOf(mailKinds['loan-mail'], { ...mail, link: loan }).link).toEqual({
+    expect(noticeTextOf(mailKinds['loan-mail'], { ...mail, link: loan }).link).toEqual({
       label: 'Open your loan',
       path: '/profile/loans/a-1',
     });
-    expect(wordsOf(mailKinds['loan-mail'], mail).link).toBeNull();
+    expect(noticeTextOf(mailKinds['loan-mail'], mail).link).toBeNull();
     // People who read it in the inbox are already signed in.
     const newPassword = { label: 'Set a new password', page: 'forgotPassword' } as const;
-    expect(wordsOf(mailKinds['new-device-mail'], { ...mail, link: newPassword }).link?.path).toBe('/profile/account');
+    expect(noticeTextOf(mailKinds['new-device-mail'], { ...mail, link: newPassword }).link?.path).toBe(
+      '/profile/account',
+    );
   });
 });

@@ -38,7 +38,7 @@ const { bookedIn, month } = postings;
 
 const ofCompany = (accountId: number) => and(eq(postings.accountId, accountId), isNull(postings.place));
 
-interface Asked {
+interface CheckpointRange {
   accountId: number;
   /** The checkpoint's transaction id. */
   before: string;
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** The sum of the postings between the end of the last proved month and the checkpoint. */
-async function sumSince(reader: Reader, { accountId, before, after }: Asked): Promise<bigint> {
+async function sumSince(reader: Reader, { accountId, before, after }: CheckpointRange): Promise<bigint> {
   const later = await sumInPieces(reader, and(ofCompany(accountId), gt(month, after), lt(bookedIn, before)));
   // If a proved month ended after the checkpoint was made, its later postings aren't part of the checkpoint.
   const notYet = await sumInPieces(reader, and(ofCompany(accountId), lte(month, after), gte(bookedIn, before)));
