@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0014.
+-- Runs with programs that know migration 0017.
 -- Instalments that are due later than by the schedule: overdue ones that a payment holiday moved
 -- (docs/product/lending.md#payment-holiday), and ones that wait for the answer to a request for a holiday
 -- (docs/product/lending.md#late-answer). The newest row of an instalment counts, if its day is later than the schedule's.
