@@ -2,7 +2,7 @@ const message = 'Use `import type` for schemas: the schema itself stays on the s
 
 /** Browsers only need types; TypeBox stays on the server. */
 export const schemasByTypeOnly = {
-  files: ['{src,inspector}/**/*.{ts,tsx}', 'contract/**/*.ts'],
+  files: ['src/**/*.{ts,tsx}', 'inspector/!(documents)/**/*.{ts,tsx}', 'contract/**/*.ts'],
   ignores: ['contract/**/*Schema.ts', 'contract/schema.ts'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [

@@ -11,7 +11,11 @@ import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { holidayFor, holidayProposal, readAskedHoliday, type holiday } from '../loans/relief/askedHoliday';
-import { endHolidayRequest, insertHolidayRequest } from '../loans/relief/holidayRequestsRepository';
+import {
+  endHolidayRequest,
+  findOpenHolidayRequest,
+  insertHolidayRequest,
+} from '../loans/relief/holidayRequestsRepository';
 import { holdPaidOut, type ProposedAct } from '../loans/payout/holdPaidOut';
 import { holdLoan, holdOwnLoan, record, requireAct } from '../loans/life/life';
 import { findMark, markRestructured } from '../loans/relief/restructurings';
@@ -136,6 +140,8 @@ export async function refuseHoliday(
   loanId: string,
   { context, actorId }: { context: ServerContext; actorId: string },
 ): Promise<void> {
+  // An unreadable proposal can be refused too, whatever it is about.
+  if (!(await findOpenHolidayRequest(tx, loanId))) return;
   await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
   const day = await lastOpenedDay(tx);

@@ -1,5 +1,6 @@
 import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
 import type { PastDueBand } from '#contract/lending/schedule/daysPastDue';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { StackedBar } from '../../components/figures/StackedBar';
 import type { Tone } from '../../components/figures/tone';
@@ -46,6 +47,14 @@ export function LatenessBar({ owed }: { owed: readonly OwedLoans[] }) {
       }))}
     />
   );
+}
+
+/** The sum of some bands, and in how many loans. */
+export function owedIn(owed: readonly OwedLoans[]): { outstandingKobo: Kobo; inLoans: string } {
+  return {
+    outstandingKobo: addKobo(NO_KOBO, ...owed.map(({ outstandingKobo }) => outstandingKobo)),
+    inLoans: `in ${loans(owed.reduce((sum, { loanCount }) => sum + loanCount, 0))}`,
+  };
 }
 
 const loans = (count: number): string => `${formatCount(count)} ${count === 1 ? 'loan' : 'loans'}`;

@@ -2,18 +2,16 @@ import { lateLoansFile } from '#contract/lending/arrears/calls';
 import Box from '@mui/material/Box';
 import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
 import { writeSort } from '#contract/lists';
-import { addKobo, NO_KOBO } from '#contract/money/kobo';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { loanSearch } from '../../../domain/administration/loanListParts';
 import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
 import { BigFigure } from '../../../components/figures/BigFigure';
-import { LatenessBar } from '../../../domain/administration/LatenessBar';
+import { LatenessBar, owedIn } from '../../../domain/administration/LatenessBar';
 import { usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { Amount } from '../../../domain/money/Amount';
-import { formatCount } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
 import { useLateLoansQuery } from './collectionsApi';
 import { collectionsDefinition } from './collectionsDefinition';
@@ -47,20 +45,23 @@ export function CollectionsPage() {
 function LateMoney({ owed }: { owed: readonly OwedLoans[] | undefined }) {
   return (
     <Box sx={{ minHeight: 168 }}>
-      {owed ? (
-        <>
-          <BigFigure
-            label="Owed on late loans"
-            figure={<Amount kobo={addKobo(NO_KOBO, ...owed.map(({ outstandingKobo }) => outstandingKobo))} />}
-            note={`in ${formatCount(owed.reduce((sum, { loanCount }) => sum + loanCount, 0))} loans, those in default and written off included`}
-          />
-          <Box sx={{ mt: 2 }}>
-            <LatenessBar owed={owed} />
-          </Box>
-        </>
-      ) : (
-        <FigureSkeleton label="Loading what is owed" />
-      )}
+      {owed ? <OwedMoney owed={owed} /> : <FigureSkeleton label="Loading what is owed" />}
     </Box>
+  );
+}
+
+function OwedMoney({ owed }: { owed: readonly OwedLoans[] }) {
+  const { outstandingKobo, inLoans } = owedIn(owed);
+  return (
+    <>
+      <BigFigure
+        label="Owed on late loans"
+        figure={<Amount kobo={outstandingKobo} />}
+        note={`${inLoans}, those in default and written off included`}
+      />
+      <Box sx={{ mt: 2 }}>
+        <LatenessBar owed={owed} />
+      </Box>
+    </>
   );
 }

@@ -1,9 +1,12 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { Section } from '../../../components/Section';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
-import { LatenessBar } from '../../../domain/administration/LatenessBar';
+import { LatenessBar, owedIn } from '../../../domain/administration/LatenessBar';
 import { useMoneyDaysQuery, usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
 import { PortalPage } from '../../../domain/administration/PortalPage';
+import { Amount } from '../../../domain/money/Amount';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
 import { useAuth } from '../../../session/useSession';
 import { pathTo } from '../../../pathTo';
@@ -30,6 +33,7 @@ export function OverviewPage() {
           <QueueCard waiting={overview.waiting} />
           <TodayTiles overview={overview} days={days} />
           <Section title="Owed by borrowers">
+            <OwedTotal owed={overview.owed} />
             <LatenessBar owed={overview.owed} />
           </Section>
           {days.length > 0 && <FlowsCard days={days} />}
@@ -40,5 +44,14 @@ export function OverviewPage() {
         </Stack>
       )}
     </PortalPage>
+  );
+}
+
+function OwedTotal({ owed }: { owed: readonly OwedLoans[] }) {
+  const { outstandingKobo, inLoans } = owedIn(owed);
+  return (
+    <Typography sx={{ mb: 2 }}>
+      Total <Amount kobo={outstandingKobo} /> {inLoans}
+    </Typography>
   );
 }
