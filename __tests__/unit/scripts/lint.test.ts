@@ -103,7 +103,18 @@ describe('imports run one way', () => {
     addImport(...LAZY, (source) => `void import('${source}');\n`);
     const cruise = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const config = resolve('.dependency-cruiser.mjs');
-    const args = [cruise, '--config', config, '--output-type', 'json', 'contract', 'server', 'src', 'inspector', 'scripts'];
+    const args = [
+      cruise,
+      '--config',
+      config,
+      '--output-type',
+      'json',
+      'contract',
+      'server',
+      'src',
+      'inspector',
+      'scripts',
+    ];
     const { stdout } = spawnSync(process.execPath, args, { cwd: tree, encoding: 'utf8' });
     const { summary }: ICruiseResult = JSON.parse(stdout);
     violations = summary.violations;
