@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import css from './Section.module.css';
+import css from './PageSection.module.css';
 
 interface SectionProps {
   /** Of the heading. */

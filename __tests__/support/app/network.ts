@@ -3,7 +3,7 @@ import { callNames, calls, urlOf, type CallName } from '../calls';
 
 type Pass = () => Promise<Response>;
 
-const detours = new Map<CallName, (pass: Pass) => Promise<Response>>();
+const detours = new Map<CallName, (pass: Pass, url: string) => Promise<Response>>();
 const sent: { name: CallName; key: string | null }[] = [];
 
 /** Sends the app's calls to the test server, with a test's detours. */
@@ -15,7 +15,7 @@ export function installNetwork(serverUrl: string): void {
     const name = callOf(url, init?.method ?? 'GET');
     sent.push({ name, key: new Headers(init?.headers).get(IDEMPOTENCY_KEY_HEADER) });
     const pass = () => real(`${serverUrl}${url}`, init);
-    return detours.get(name)?.(pass) ?? pass();
+    return detours.get(name)?.(pass, url) ?? pass();
   };
 }
 
@@ -48,16 +48,19 @@ export function loseAnswer(name: CallName): void {
   });
 }
 
+/** @param body an answer, an HTML page, or what makes the answer to a query */
 export function answerCall(
   name: CallName,
   status: number,
-  body: object | string,
+  body: object | string | ((query: URLSearchParams) => object),
   headers: Record<string, string> = {},
 ): void {
   const isPage = typeof body === 'string';
-  detours.set(name, () =>
+  const textFor = (url: string) =>
+    isPage ? body : JSON.stringify(typeof body === 'function' ? body(new URL(url, 'http://app').searchParams) : body);
+  detours.set(name, (_pass, url) =>
     Promise.resolve(
-      new Response(isPage ? body : JSON.stringify(body), {
+      new Response(textFor(url), {
         status,
         headers: { 'content-type': isPage ? 'text/html' : 'application/json', ...headers },
       }),

@@ -152,7 +152,7 @@ export const reviewStates = {
       before: answerWith('complaintQueue', someQueue),
       states: {
         filled: complaintsShown,
-        'answer in error': inTurn(openDialog('Answer'), press('Send the answer'), showsError),
+        'answer in error': inTurn(openDialog(/^Answer$/), press('Send the answer'), showsError),
       },
     },
     {

@@ -82,15 +82,12 @@ describe('/profile/wallet', () => {
   });
 
   test('the months of the statement do not depend on the page of transactions', async () => {
-    const answerDay = (day: string) => {
-      const row = { id: crypto.randomUUID(), kind: 'deposit', day, amountKobo: 100, balanceKobo: 100 };
-      answerCall('walletTransactions', 200, [row], { [TOTAL_COUNT_HEADER]: '21' });
-    };
-    answerDay('2026-11-20');
+    const transactionOf = (day: string) => ({ id: day, kind: 'deposit', day, amountKobo: 100, balanceKobo: 100 });
+    const page = (query: URLSearchParams) => [transactionOf(query.get('page') === '2' ? '2026-10-20' : '2026-11-20')];
+    answerCall('walletTransactions', 200, page, { [TOTAL_COUNT_HEADER]: '21' });
     const { user } = await openAs('saver', pathTo('wallet'));
     const month = await screen.findByRole('combobox', { name: 'Month or year' });
     expect(month).toHaveValue('2026-11');
-    answerDay('2026-10-20');
     await user.click(await screen.findByRole('button', { name: 'Older' }));
     expect(await screen.findByText('20 October 2026')).toBeVisible();
     expect(month).toHaveValue('2026-11');
