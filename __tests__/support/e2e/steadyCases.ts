@@ -37,6 +37,16 @@ const reviewPath = pathTo('loanReview', { loanId: review.id });
 
 const longMessage = { ...loanMessage, words: 'I lost my job. '.repeat(130).trim() };
 
+const fullWallet = {
+  balanceKobo: naira(900_000),
+  freeKobo: naira(900_000),
+  heldKobo: naira(0),
+  pledgedKobo: naira(0),
+  freeDepositsLeft: 9,
+  freeWithdrawalsLeft: 3,
+  depositPrice: { rateBps: basisPoints(100), mostKobo: naira(300) },
+};
+
 const openContacts = (page: Page) => page.getByRole('tab', { name: 'Contacts' }).click();
 
 export const steadyCases: SteadyCase[] = [
@@ -47,6 +57,7 @@ export const steadyCases: SteadyCase[] = [
     answers: inTurn(answerWith('myLoan', shownLoans.inTime), answerWith('extraPaymentEffect', extraEffect)),
     held: 'extraPaymentEffect',
     acts: inTurn(
+      press('Pay another way'),
       (page) => page.getByLabel(/^An extra payment/).check(),
       type({ 'Amount in naira': '4,000' }),
       press('Continue'),
@@ -58,7 +69,7 @@ export const steadyCases: SteadyCase[] = [
     title: 'a payment and the wallet',
     as: 'saver',
     path: loanPath,
-    answers: answerWith('myLoan', shownLoans.inTime),
+    answers: inTurn(answerWith('myLoan', shownLoans.inTime), answerWith('myWallet', fullWallet)),
     held: 'myWallet',
     button: button('Continue'),
     arrived: (page) => page.getByText(/^Your wallet holds/),

@@ -27,6 +27,8 @@ export function MissingFactorNotice() {
         // On phones the sign alone.
         '& .MuiChip-label': { display: { xs: 'none', md: 'block' } },
         '& .MuiChip-icon': { mx: { xs: 1.25, md: 0.5 } },
+        // With a text so large, the greeting needs the room.
+        '@media (max-width: 15.9em)': { display: 'none' },
       }}
     />
   );
