@@ -1,5 +1,7 @@
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { PageColumns } from '../../../components/PageColumns';
+import { useMyHoldingsQuery } from '../../../domain/market/marketApi';
+import { useAuth } from '../../../session/useSession';
 import { AllFigures } from './AllFigures';
 import { Holdings, NeedsAttention } from './Holdings';
 import { IdleMoney } from './IdleMoney';
@@ -9,7 +11,10 @@ import { Papers } from './Papers';
 import { Value } from './Value';
 
 export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
-  if (!hasLent(portfolio)) return <NothingLent />;
+  const { accessToken } = useAuth();
+  // A note bought and settled on one day leaves no figure behind, but a row.
+  const { data: holdings } = useMyHoldingsQuery({ page: 1 }, { skip: accessToken === null });
+  if (!hasLent(portfolio) && !holdings?.total) return holdings ? <NothingLent /> : null;
   return (
     <PageColumns
       lead={
