@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0015.
+-- Runs with programs that know migration 0014.
 -- Of a new plan (docs/product/lending.md#schedule-of-a-new-plan): the number of the month in which it was agreed, the
 -- principal that bears interest until it starts, and each month's interest that was paid or owed before. A plan agreed
 -- earlier has none: its text says that all carried interest is owed.

@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0016.
+-- Runs with programs that know migration 0014.
 -- Loans that got a new plan, or a payment holiday while late (docs/product/lending.md#restructured). The newest row of
 -- a loan counts.
 create table restructurings (
