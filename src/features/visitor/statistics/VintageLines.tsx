@@ -8,7 +8,9 @@ const HEIGHT = 240;
 const LEFT = 48;
 const BOTTOM = 32;
 const TOP = 12;
-const RIGHT = 76;
+/** For the names of lines; joined quarters have longer ones. */
+const NAME_WIDTH = 84;
+const LONG_NAME_WIDTH = 160;
 /** Between two names. */
 const NAME_HEIGHT = 17;
 /** Older quarters' lines would hide the newer ones; the table shows all. */
@@ -17,9 +19,10 @@ const MOST_LINES = 6;
 /** Losses of each quarter by months since payout. Plain SVG, since this page loads no chart library. */
 export function VintageLines({ vintages: all }: { vintages: Statistics['vintages'] }) {
   const vintages = all.slice(-MOST_LINES);
+  const right = vintages.some(({ toQuarter }) => toQuarter !== undefined) ? LONG_NAME_WIDTH : NAME_WIDTH;
   const months = Math.max(1, ...vintages.map(({ lossBps }) => lossBps.length - 1));
   const most = niceCeiling(Math.max(100, ...vintages.flatMap(({ lossBps }) => lossBps)));
-  const x = (month: number) => LEFT + (month / months) * (WIDTH - LEFT - RIGHT);
+  const x = (month: number) => LEFT + (month / months) * (WIDTH - LEFT - right);
   const y = (bps: number) => HEIGHT - BOTTOM - (bps / most) * (HEIGHT - BOTTOM - TOP);
   const marks = [0, most / 2, most];
   const nameY = placeNames(vintages.map(({ quarter, lossBps }) => ({ name: quarter, y: y(lossBps.at(-1) ?? 0) })));
@@ -28,7 +31,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.lines} aria-hidden="true">
         {marks.map((mark) => (
           <g key={mark}>
-            <line className={css.grid} x1={LEFT} x2={WIDTH - RIGHT} y1={y(mark)} y2={y(mark)} />
+            <line className={css.grid} x1={LEFT} x2={WIDTH - right} y1={y(mark)} y2={y(mark)} />
             <text className={css.mark} x={LEFT - 8} y={y(mark)} textAnchor="end" dominantBaseline="middle">
               {mark / 100}%
             </text>
@@ -51,7 +54,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
           <text
             key={quarter}
             className={css.name}
-            x={WIDTH - RIGHT + 10}
+            x={WIDTH - right + 10}
             y={nameY.get(quarter)}
             dominantBaseline="middle"
           >
