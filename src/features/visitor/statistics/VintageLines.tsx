@@ -10,7 +10,7 @@ const BOTTOM = 32;
 const TOP = 12;
 /** For the names of lines; joined quarters have longer ones. */
 const NAME_WIDTH = 84;
-const LONG_NAME_WIDTH = 160;
+const LONG_NAME_WIDTH = 180;
 /** Between two names. */
 const NAME_HEIGHT = 17;
 /** Older quarters' lines would hide the newer ones; the table shows all. */
