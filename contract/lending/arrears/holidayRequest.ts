@@ -1,9 +1,6 @@
 import { daysAfter, type IsoDay } from '../../dates';
 import { scheduledDay, unpaidKobo, type Instalment } from '../schedule/instalment';
 
-/** In which a request is answered, as every message to us. */
-export const ANSWER_HOURS = 48;
-
 const REQUEST_DAYS = 7;
 const DAYS_TO_PAY = 3;
 const WAITS_OF_LOAN = 2;

@@ -6,9 +6,6 @@ export const complaintKindLabels: Readonly<Record<ComplaintKind, string>> = {
   complaint: 'Complaint',
 };
 
-/** In days of 24 hours, by the business clock. */
-export const ANSWER_DAYS = 2;
-
 export const COMPLAINT_AUTHORS = ['person', 'administrator'] as const;
 
 /** Days to reply after an answer, by the business clock; after that a new complaint is needed. */

@@ -1,4 +1,5 @@
-import { ANSWER_HOURS, dueAfterWait } from '#contract/lending/arrears/holidayRequest';
+import { dueAfterWait } from '#contract/lending/arrears/holidayRequest';
+import { ANSWER_HOURS } from '#contract/product';
 import { firstToMove, type HolidayMonths } from '#contract/lending/schedule/holiday';
 import { nextDueDay } from '#contract/lending/schedule/repaymentPlan';
 import { approveAsStored, proposeAsItStands } from '../../kernel/approvals/fourEyes';

@@ -1,7 +1,7 @@
 import { and, gt, isNull, lte } from 'drizzle-orm';
 import { complaintKindLabels } from '#contract/office/complaints/complaint';
 import { formatMinute } from '#contract/dates';
-import { ANSWER_HOURS } from '#contract/lending/arrears/holidayRequest';
+import { ANSWER_HOURS } from '#contract/product';
 import { findUnanswered } from '../../lending/loans/relief/holidayRequestsRepository';
 import type { Cause } from '../../kernel/alerts/alerts';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,12 +1,8 @@
-import {
-  ANSWER_DAYS,
-  MESSAGES_IN_A_ROW,
-  MESSAGES_OF_COMPLAINT,
-  OPEN_COMPLAINTS,
-} from '#contract/office/complaints/complaint';
+import { MESSAGES_IN_A_ROW, MESSAGES_OF_COMPLAINT, OPEN_COMPLAINTS } from '#contract/office/complaints/complaint';
 import type { Complaint } from '#contract/office/complaints/complaintSchema';
 import type { ComplaintForm } from '#contract/office/complaints/complaintRules';
 import { momentAfter } from '#contract/dates';
+import { ANSWER_HOURS } from '#contract/product';
 import { isOwing } from '#contract/lending/loans/states';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -25,7 +21,7 @@ import {
 } from './repository';
 import { presentComplaint, replyEnd, type Thread } from './thread';
 
-const dueAfter = (sentAt: Date): Date => new Date(momentAfter(sentAt.toISOString(), ANSWER_DAYS));
+const dueAfter = (sentAt: Date): Date => new Date(momentAfter(sentAt.toISOString(), ANSWER_HOURS / 24));
 
 /**
  * Locks the caller's row.

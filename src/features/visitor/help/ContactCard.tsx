@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { ANSWER_DAYS } from '#contract/office/complaints/complaint';
+import { ANSWER_HOURS } from '#contract/product';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { RouteLink } from '../../../components/RouteLink';
 import { telLink } from '../../../domain/operator/OperatorLines';
@@ -23,7 +23,7 @@ export function ContactCard() {
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
         {isMember
-          ? `Write to us here: someone answers within ${ANSWER_DAYS * 24} hours. You can do so while your account is frozen, too.`
+          ? `Write to us here: someone answers within ${ANSWER_HOURS} hours. You can do so while your account is frozen, too.`
           : 'Sign in to write to us: your message and our answers stay together.'}
       </Typography>
       {isMember ? (

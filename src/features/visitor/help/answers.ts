@@ -3,7 +3,8 @@ import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/bankAccountChange';
-import { ANSWER_DAYS, REOPEN_DAYS } from '#contract/office/complaints/complaint';
+import { ANSWER_HOURS } from '#contract/product';
+import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
 import { HOLD_HOURS } from '#contract/money/payouts/speedRules';
 import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { PageName } from '../../../pages';
@@ -260,12 +261,12 @@ export const helpTopics: readonly HelpTopic[] = [
     answers: [
       {
         question: 'How do I complain?',
-        answer: `Write to us. A person answers within ${ANSWER_DAYS * 24} hours. We email you when the answer is there, and you read it under Complaints.`,
+        answer: `Write to us. A person answers within ${ANSWER_HOURS} hours. We email you when the answer is there, and you read it under Complaints.`,
         way: { page: 'complaints', label: 'Write to us' },
       },
       {
         question: 'Your answer doesn’t help me.',
-        answer: `Reply below it. You can do so for ${REOPEN_DAYS} days, and an answer is due within ${ANSWER_DAYS * 24} hours again.`,
+        answer: `Reply below it. You can do so for ${REOPEN_DAYS} days, and an answer is due within ${ANSWER_HOURS} hours again.`,
         way: { page: 'complaints', label: 'Open Complaints' },
       },
     ],

@@ -33,7 +33,7 @@ export function LossBars({ losses }: { losses: Statistics['losses'] }) {
             <span className={css.rates}>
               {formatRate(promisedBps)}
               <br />
-              {actualBps === undefined ? '–' : `${formatRate(actualBps)} of ${loanCount} loans`}
+              {actualBps === undefined ? '–' : `${formatRate(actualBps)} · ${loanCount} loans`}
             </span>
           </li>
         ))}

@@ -1,17 +1,12 @@
-import { ANSWER_HOURS, dueAfterWait, requestEndsOn, requestOn } from '#contract/lending/arrears/holidayRequest';
+import { dueAfterWait, requestEndsOn, requestOn } from '#contract/lending/arrears/holidayRequest';
 import { unpaidParts, type Instalment } from '#contract/lending/schedule/instalment';
 import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { naira } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
-import { ANSWER_DAYS } from '#contract/office/complaints/complaint';
 
 const figures = { principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 };
 const [first] = repaymentPlan(figures, '2026-01-15').instalments;
 const request = { askedOn: '2026-02-12', first, waited: [], isPossible: true };
-
-test('a request is promised the answer that every message is', () => {
-  expect(ANSWER_HOURS).toBe(ANSWER_DAYS * 24);
-});
 
 describe('a request for a holiday that nobody has decided on', () => {
   test('stays until its instalment falls due, which then waits', () => {
