@@ -143,9 +143,14 @@ export default {
     ),
     only(
       'feature-stands-alone',
-      '^src/features/([^/]+/[^/]+)/',
-      ['^src/features/$1/', '^src/(domain|api|session|components|styles)/', ...EVERYWHERE_IN_SRC],
-      'A feature knows what is shared, never another feature.',
+      '^src/features/(([^/]+)/[^/]+)/',
+      [
+        '^src/features/$1/',
+        '^src/features/$2/$2Api[.]ts$',
+        '^src/(domain|api|session|components|styles)/',
+        ...EVERYWHERE_IN_SRC,
+      ],
+      'A feature knows what is shared and the endpoints of its group, never another feature.',
     ),
     only(
       'app-without-server',

@@ -72,7 +72,7 @@ module.exports = {
       displayName: 'app',
       testEnvironment: '<rootDir>/__tests__/support/app/browserEnvironment.ts',
       // Build constants, read as modules load.
-      globals: { __INSTRUMENTS__: false, __APP_VERSION__: '0.0.0-test' },
+      globals: { __INSPECTOR__: false, __APP_VERSION__: '0.0.0-test' },
       restoreMocks: true,
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',

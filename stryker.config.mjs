@@ -15,26 +15,26 @@ const LOANS = 'server/lending/loans';
 // What the server decides about money without asking the database.
 const withoutDatabase = [
   `${LEDGER}/command.ts`,
-  `${LOANS}/{offered,plannedPayments,scheduleRows}.ts`,
+  `${LOANS}/**/{offered,plannedPayments,scheduleRows}.ts`,
   'server/lending/market/pledgeLimits.ts',
   'server/money/withdrawals/payoutPostings.ts',
   'server/lending/statistics/{computeRisk,computeStatistics}.ts',
 ];
 const payments = [
-  `${LOANS}/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
-  `${LOANS}/{schedule,scheduleRepository}.ts`,
+  `${LOANS}/**/{repay,payments,paymentsRepository,lateFees,collectAfterDeposit,daySteps}.ts`,
+  `${LOANS}/**/{schedule,scheduleRepository}.ts`,
 ];
-const arrears = [`${LOANS}/{feeWaivers,feeWaiversRepository,lateLoanEnd,loansWithDues,unpaidRows}.ts`];
+const arrears = [`${LOANS}/**/{feeWaivers,feeWaiversRepository,lateLoanEnd,loansWithDues,unpaidRows}.ts`];
 const pledges = [
   'server/lending/market/service.ts',
-  `${LOANS}/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
+  `${LOANS}/**/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
 ];
-const lives = [`${LOANS}/{events,fileExpiry,holdPaidOut,life,noteOffers,repository,snapshots}.ts`];
+const lives = [`${LOANS}/**/{events,fileExpiry,holdPaidOut,life,noteOffers,repository,snapshots}.ts`];
 const agreements = [
-  `${LOANS}/{askedHoliday,extraPayment,holidayRequestsRepository,newPlansRepository,proposedPlan}.ts`,
+  `${LOANS}/**/{askedHoliday,extraPayment,holidayRequestsRepository,newPlansRepository,proposedPlan}.ts`,
 ];
-const receipts = [`${LOANS}/{dailyRecoveries,enqueueFreeMoney,noteReceipts,notesRepository,promisesRepository}.ts`];
-const offers = [`${LOANS}/{offers,onward,onwardWaitsRepository}.ts`];
+const receipts = [`${LOANS}/**/{dailyRecoveries,enqueueFreeMoney,noteReceipts,notesRepository,promisesRepository}.ts`];
+const offers = [`${LOANS}/**/{offers,onward,onwardWaitsRepository}.ts`];
 const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
 const suspense = [
@@ -48,7 +48,7 @@ const withdrawals = [
 const withdrawing = ['server/money/withdrawals/{handOver,repository,service}.ts'];
 const house = ['server/money/house/{approvals,funding,payout,service}.ts'];
 const deposits = ['server/money/deposits/{repository,service}.ts', 'server/money/coveredFees/{repository,service}.ts'];
-const pause = ['server/money/pause/{approvals,repository,service}.ts'];
+const pause = ['server/money/pause/{repository,service}.ts'];
 const reconciliation = ['server/money/reconciliation/{balance,deposits,explain,payouts,reconcile,repository}.ts'];
 const except = (...paths) => paths.flat().map((path) => `!${path}`);
 
@@ -60,18 +60,20 @@ const PARTS = {
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
       'contract/lending/{market/pledgeRefusal,terms/increments}.ts',
-      'contract/lending/statistics/{buckets,bucketLoss,expectedLoss,rates,rollRates}.ts',
+      'contract/lending/statistics/{buckets,bucketLoss,calibration,cells,expectedLoss,ranking,rates,rollRates}.ts',
+      'contract/lending/arrears/restructured.ts',
+      'contract/people/fields/{digits,name,phone,sameName}.ts',
       ...withoutDatabase,
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     tests: [
-      `${UNIT}/contract/{dates.test.ts,money/**,lending/{market,schedule,shares,statistics,terms}/**}`,
+      `${UNIT}/contract/{dates.test.ts,money/**,lending/{arrears,market,schedule,shares,statistics,terms}/**,people/fields/**}`,
       `${UNIT}/server/{money,lending}/**/*.test.ts`,
     ],
   },
   plans: {
     mutate: ['contract/lending/autoInvest/{evaluatePlan,simulatePlan,roundRobin}.ts'],
-    tests: [`${UNIT}/contract/lending/plans/**`],
+    tests: [`${UNIT}/contract/lending/autoInvest/**`],
   },
   // Each mutant loads its part's test files anew: a few files a part, and of the ledger those that load no application.
   ledger: {
@@ -155,7 +157,7 @@ const PARTS = {
   },
   loans: {
     mutate: [
-      `${LOANS}/*.ts`,
+      `${LOANS}/**/*.ts`,
       ...except(lives, agreements, offers, receipts, payments, arrears, pledges, withoutDatabase),
     ],
     tests: [

@@ -48,8 +48,41 @@ interface WritingCall extends CallBase {
 
 export type Call = ReadingCall | WritingCall;
 
-/** Rows hold types but no rules, so a page that makes a call doesn't download them. */
-export const defineCall = <const Row extends Call>(row: Row): Row => row;
+type Named<Rows> = { readonly [Name in keyof Rows]: Rows[Name] & { readonly name: Name } };
+
+/**
+ * Names each call after its key. Rows hold types but no rules, so a page that makes a call doesn't download them.
+ * @param rows each made by `get`, `post` …; those that end in `Once` take an Idempotency-Key
+ */
+export function defineCalls<Rows extends Record<string, Nameless<Call>>>(rows: Rows): Named<Rows>;
+export function defineCalls(rows: Record<string, Nameless<Call>>): Record<string, Call> {
+  return Object.fromEntries(Object.entries(rows).map(([name, row]) => [name, { ...row, name }]));
+}
+
+type Path = Call['path'];
+type Nameless<Row> = Row extends Call ? Omit<Row, 'name'> : never;
+type Rest<Row> = Row extends Call ? Omit<Row, 'name' | 'method' | 'path' | 'access' | 'idempotent'> : never;
+
+export const get = <const At extends Path, const Who extends Access, const More extends Rest<ReadingCall>>(
+  path: At,
+  access: Who,
+  more: More,
+) => ({ ...more, method: 'GET' as const, path, access });
+
+const write =
+  <const Method extends WritingCall['method'], const Once extends boolean>(method: Method, idempotent: Once) =>
+  <const At extends Path, const Who extends Access, const More extends Rest<WritingCall>>(
+    path: At,
+    access: Who,
+    more: More,
+  ) => ({ ...more, method, path, access, idempotent });
+
+export const post = write('POST', false);
+export const postOnce = write('POST', true);
+export const put = write('PUT', false);
+export const putOnce = write('PUT', true);
+export const patchOnce = write('PATCH', true);
+export const deleteOnce = write('DELETE', true);
 
 export type ParamsOf<Row extends Call> = [ParamName<Row['path']>] extends [never]
   ? never

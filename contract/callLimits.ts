@@ -56,6 +56,9 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   previewLendingTerms: { count: 1200, seconds: HOUR },
 };
 
+/** How often one administrator may sign another one out; without a limit this would lock them out. */
+export const SIGN_OUTS_OF_ADMINISTRATOR: CallLimit = { count: 3, seconds: DAY };
+
 /** @returns undefined for calls that only read, and for guests, who are limited by address and email */
 export function limitOfCall({ name, method, access }: Pick<Call, 'name' | 'method' | 'access'>): CallLimit | undefined {
   if (method === 'GET' || access === 'guest') return undefined;

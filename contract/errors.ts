@@ -1,20 +1,7 @@
-import { apiTokenErrors } from './people/apiTokens/errors';
-import { administrationErrors } from './office/errors';
-import { alertErrors } from './office/alerts/errors';
-import { codeErrors } from './people/codes/errors';
-import { factorErrors } from './people/secondFactors/errors';
-import { contactErrors } from './people/contact/errors';
-import { fileErrors } from './lending/files/errors';
-import { complaintErrors } from './office/complaints/errors';
-import { ledgerErrors } from './money/ledger/errors';
-import { loanErrors } from './lending/loans/errors';
-import { marketErrors } from './lending/market/errors';
-import { planErrors } from './lending/autoInvest/errors';
-import { saleErrors } from './lending/sales/errors';
-import { sessionErrors } from './people/session/errors';
-import { userErrors } from './people/users/errors';
-import { webhookErrors } from './people/webhooks/errors';
-import { walletErrors } from './money/wallet/errors';
+import { lendingErrors } from './lending/errors';
+import { moneyErrors } from './money/errors';
+import { officeErrors } from './office/errors';
+import { peopleErrors } from './people/errors';
 
 interface ErrorRow {
   status: number;
@@ -39,23 +26,10 @@ export const generalErrors = {
 /** Clients depend on the names, and on the two token texts (docs/product/app.md#expired-tokens). */
 export const errorTable = {
   ...generalErrors,
-  ...sessionErrors,
-  ...codeErrors,
-  ...factorErrors,
-  ...userErrors,
-  ...contactErrors,
-  ...apiTokenErrors,
-  ...webhookErrors,
-  ...ledgerErrors,
-  ...walletErrors,
-  ...administrationErrors,
-  ...loanErrors,
-  ...fileErrors,
-  ...marketErrors,
-  ...planErrors,
-  ...saleErrors,
-  ...alertErrors,
-  ...complaintErrors,
+  ...peopleErrors,
+  ...moneyErrors,
+  ...lendingErrors,
+  ...officeErrors,
 } satisfies Record<string, ErrorRow>;
 
 export type ErrorName = keyof typeof errorTable;

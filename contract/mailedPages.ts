@@ -26,6 +26,7 @@ export const mailedPages = {
   ledger: '/admin/ledger',
   money: '/admin/money',
   payouts: '/admin/payouts',
+  risk: '/admin/risk',
   health: '/admin/health',
 } as const;
 

@@ -4,7 +4,7 @@ import { ChartPanel } from './chart/ChartPanel';
 import { noMarks, type Marks } from '../src/components/statechart/marks';
 import { marksOf } from './chart/marks';
 import { CompareView } from './compare/CompareView';
-import ui from './instruments.module.css';
+import ui from './inspector.module.css';
 import { LiveView } from './live/LiveView';
 import { useRuns } from './live/useRuns';
 import { OpenLoan } from './loan/OpenLoan';

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { pathTo } from '../src/pathTo';
 import { flowPath, PAGES } from './flowPath';
 import { FlowWorkspace } from './FlowWorkspace';
-import ui from './instruments.module.css';
+import ui from './inspector.module.css';
 import { askOtherTabs } from './live/otherTabs';
 import { startWatching } from './startWatching';
 import { flowNames, flows, isFlowName } from './registry';

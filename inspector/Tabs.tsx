@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import ui from './instruments.module.css';
+import ui from './inspector.module.css';
 
 interface TabsProps<Name extends string> {
   label: string;

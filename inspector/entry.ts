@@ -3,7 +3,7 @@ import { devToolsExtension } from '../src/lib/devToolsExtension';
 import { showDockButton } from './dock/dockButton';
 import { startWatching } from './startWatching';
 
-/** The app's entry to the instruments; the rest loads on demand. */
+/** The app's entry to the inspector; the rest loads on demand. */
 export function start(): void {
   const extension = devToolsExtension();
   // DevTools starts watching itself, so that it misses no step.

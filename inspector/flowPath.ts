@@ -1,4 +1,4 @@
-import { instrumentPages } from '../src/pages';
+import { inspectorPages } from '../src/pages';
 import { fillPath } from '../src/pathTo';
 import type { FlowName } from './registry';
 
@@ -6,4 +6,4 @@ import type { FlowName } from './registry';
 export const PAGES = 'pages';
 
 /** The inspector's page for a flow, or for recordings without one. */
-export const flowPath = (flow: FlowName | null): string => fillPath(instrumentPages.flow.path, { flow: flow ?? PAGES });
+export const flowPath = (flow: FlowName | null): string => fillPath(inspectorPages.flow.path, { flow: flow ?? PAGES });

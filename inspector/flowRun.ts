@@ -1,7 +1,11 @@
 import type { StateValue } from 'xstate';
-import type { FlowEvent } from './flowEvent';
 import type { GuardResult } from './machine/guards';
 import type { FlowName } from './registry';
+
+export interface FlowEvent {
+  type: string;
+  [field: string]: unknown;
+}
 
 export interface FlowStep {
   index: number;

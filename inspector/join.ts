@@ -1,3 +1,3 @@
 import { joinInspector } from '../src/lib/inspector';
 
-joinInspector(() => import(/* webpackChunkName: 'instruments' */ './entry'));
+joinInspector(() => import(/* webpackChunkName: 'inspector' */ './entry'));

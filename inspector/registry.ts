@@ -1,11 +1,40 @@
-import { loanApplicationFlow } from './flows/loanApplicationFlow';
-import { loanLifecycleFlow } from './flows/loanLifecycleFlow';
-import { passwordResetFlow } from './flows/passwordResetFlow';
-import { registrationFlow } from './flows/registrationFlow';
 import type { FlowDescriptor } from './flowDescriptor';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';
 import { publicFieldsWith } from './redaction/publicFields';
+import { loanApplicationMachine } from '../src/features/borrow/applications/loanApplicationMachine';
+import { loanLifecycle } from '#contract/lending/loans/loanLifecycle';
+import { passwordResetMachine } from '../src/features/visitor/passwordReset/passwordResetMachine';
+import { registrationMachine } from '../src/features/visitor/registration/registrationMachine';
+
+export const registrationFlow: FlowDescriptor = {
+  title: 'Registration',
+  machine: registrationMachine,
+  layout: () => import('./layouts/registration.json'),
+  publicFields: ['resendAllowedAt'],
+};
+
+export const passwordResetFlow: FlowDescriptor = {
+  title: 'Password reset',
+  machine: passwordResetMachine,
+  layout: () => import('./layouts/passwordReset.json'),
+  publicFields: ['progress'],
+};
+
+export const loanLifecycleFlow: FlowDescriptor = {
+  title: "A loan's life",
+  machine: loanLifecycle,
+  isOnServer: true,
+  layout: () => import('./layouts/loanLifecycle.json'),
+  publicFields: ['lateFees'],
+};
+
+export const loanApplicationFlow: FlowDescriptor = {
+  title: 'Application for a loan',
+  machine: loanApplicationMachine,
+  layout: () => import('./layouts/loanApplication.json'),
+  publicFields: ['edition'],
+};
 
 export interface Flow extends Omit<FlowDescriptor, 'publicFields'> {
   chart: FlowChart;

@@ -18,7 +18,7 @@ async function printWeights() {
     write: false,
     outdir: 'weights',
     loader: { '.svg': 'file', '.module.css': 'local-css' },
-    define: { 'process.env.NODE_ENV': '"production"', __INSTRUMENTS__: 'false' },
+    define: { 'process.env.NODE_ENV': '"production"', __INSPECTOR__: 'false' },
     logLevel: 'error',
   });
   const code = outputFiles.filter(({ path }) => path.endsWith('.js'));

@@ -41,7 +41,7 @@ async function build(): Promise<void> {
   if (stats.hasWarnings()) process.stderr.write(`${stats.toString({ preset: 'errors-warnings', colors: false })}\n`);
   const client = stats.stats.find(({ compilation }) => compilation.name === 'client');
   if (!client) throw new Error('webpack could not build the client');
-  await writePages(CLIENT_OUTPUT, client.compilation, readBuildOptions(false).instruments);
+  await writePages(CLIENT_OUTPUT, client.compilation, readBuildOptions(false).inspector);
   await writeLightPages(CLIENT_OUTPUT, path.join(PRERENDER_OUTPUT, PRERENDER_FILE));
   await compressFolder(CLIENT_OUTPUT);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

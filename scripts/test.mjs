@@ -22,7 +22,7 @@ if (unknown.length > 0) {
   console.error(`Unknown part: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
-const browsersAtLength = ['pages', 'instruments', 'walks', 'accessibility', 'browsers', 'runtimes'];
+const browsersAtLength = ['pages', 'inspector', 'walks', 'accessibility', 'browsers', 'runtimes'];
 const atLength = ['long', 'embedded', 'pooled', ...browsersAtLength];
 const standard = Object.keys(parts).filter((name) => !atLength.includes(name));
 const wanted = chosen.length > 0 ? chosen : standard;

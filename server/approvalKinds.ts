@@ -6,7 +6,7 @@ import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';
 import { journalEntryKind } from './money/journal/approvals';
-import { resumingKind } from './money/pause/approvals';
+import { resumingKind } from './money/pause/service';
 import { reversalKind } from './money/reversals/approvals';
 import { withdrawalReleaseKind } from './money/withdrawalReviews/approvals';
 import { suspenseAssignmentKind, suspenseReturnKind } from './money/suspense/approvals';
@@ -19,10 +19,10 @@ import {
   suspensionKind,
 } from './office/administrators/approvals';
 import { monthClosingKind } from './office/books/monthClosing';
-import { keptOpeningKind } from './office/dataProtection/kept/approvals';
+import { keptOpeningKind } from './office/dataProtection/kept/service';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { emailChangeKind, nameChangeKind } from './people/contact/approvals';
-import { unfreezingKind } from './people/freezing/approvals';
+import { unfreezingKind } from './people/freezing/service';
 
 export const approvalKinds: ApprovalKinds = {
   disbursement: disbursementKind,

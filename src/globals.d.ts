@@ -1,5 +1,5 @@
 /** Whether the build includes the flow inspector and Redux DevTools. */
-declare const __INSTRUMENTS__: boolean;
+declare const __INSPECTOR__: boolean;
 
 /** The version in package.json, stored in recordings. */
 declare const __APP_VERSION__: string;

@@ -66,7 +66,7 @@ export function startLightPage(name: LightPageName, screen: ReactElement): void 
     }
   }
 
-  if (__INSTRUMENTS__) startInspector();
+  if (__INSPECTOR__) startInspector();
 }
 
 const isLight = (path: string): boolean => lightPages.some((name) => pages[name].path === path);

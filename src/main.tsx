@@ -12,4 +12,4 @@ const root = createRoot(rootElement());
 void startApp((app) => {
   root.render(app);
 });
-if (__INSTRUMENTS__) startInspector();
+if (__INSPECTOR__) startInspector();

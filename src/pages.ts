@@ -200,8 +200,8 @@ export type LightPageName = (typeof lightPages)[number];
 
 export const isPageName = (text: string): text is PageName => text in pages;
 
-/** Builds without the instruments drop these pages. */
-export const instrumentPages = {
+/** Builds without the inspector leave these pages out. */
+export const inspectorPages = {
   flows: { path: '/qa/flows', access: 'public', frame: 'none', title: 'Flow Inspector' },
   flow: { path: '/qa/flows/:flow', access: 'public', frame: 'none', title: 'Flow Inspector' },
   loanLife: { path: '/qa/flows/:flow/loans/:loanId', access: 'public', frame: 'none', title: 'Flow Inspector' },

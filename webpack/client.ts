@@ -35,7 +35,7 @@ export function clientConfig(options: BuildOptions): Configuration {
   const assetName = (ending: string) =>
     serving ? `assets/[name].${ending}` : `assets/[name].[contenthash:10].${ending}`;
   const entry = (name: string) => [
-    ...(options.instruments ? [path.join(ROOT, 'inspector/join.ts')] : []),
+    ...(options.inspector ? [path.join(ROOT, 'inspector/join.ts')] : []),
     path.join(SOURCE, `${name}.tsx`),
   ];
   return {
@@ -74,7 +74,7 @@ export function clientConfig(options: BuildOptions): Configuration {
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: [`**/${SHELL}`] } },
-          ...(options.instruments ? [{ from: 'inspector/schemas', to: 'schemas' }] : []),
+          ...(options.inspector ? [{ from: 'inspector/schemas', to: 'schemas' }] : []),
         ],
       }),
     ],

@@ -3,7 +3,7 @@ import type { LightPageName } from '../src/pages';
 
 export interface BuildOptions {
   serving: boolean;
-  instruments: boolean;
+  inspector: boolean;
 }
 
 export const ROOT = process.cwd();
@@ -17,6 +17,6 @@ export const PRERENDER_FILE = 'prerender.cjs';
 export const shellOf = (name: LightPageName): string => path.join(PRERENDER_OUTPUT, `${name}.html`);
 
 export function readBuildOptions(serving: boolean): BuildOptions {
-  const { NODE_ENV, INSTRUMENTS } = process.env;
-  return { serving, instruments: serving || NODE_ENV !== 'production' || INSTRUMENTS === '1' };
+  const { NODE_ENV, INSPECTOR } = process.env;
+  return { serving, inspector: serving || NODE_ENV !== 'production' || INSPECTOR === '1' };
 }

@@ -1,5 +1,5 @@
 /**
- * A Babel plugin that marks in builds with the instruments which texts a recording may show: it adds `data-public`
+ * A Babel plugin that marks in builds with the inspector which texts a recording may show: it adds `data-public`
  * to elements whose whole text is in the source and so can't be personal. In other builds it removes `data-public` from
  * the source, so that production ships without it.
  */

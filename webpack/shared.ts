@@ -15,7 +15,7 @@ export function scriptRule(options: BuildOptions): RuleSetRule {
     // Babel's environment selects the JSX runtime, and `--mode production` doesn't reach it.
     options: {
       envName: options.serving ? 'development' : 'production',
-      plugins: [[path.join(ROOT, 'webpack/publicTexts.js'), { isMarked: options.instruments }]],
+      plugins: [[path.join(ROOT, 'webpack/publicTexts.js'), { isMarked: options.inspector }]],
     },
   };
 }
@@ -78,14 +78,14 @@ export function sharedConfig(name: string, options: BuildOptions): Configuration
     },
     plugins: [
       new DefinePlugin({
-        __INSTRUMENTS__: JSON.stringify(options.instruments),
+        __INSPECTOR__: JSON.stringify(options.inspector),
         __APP_VERSION__: JSON.stringify(version),
         __APP_COMMIT__: JSON.stringify(commit()),
       }),
     ],
     cache: {
       type: 'filesystem',
-      name: [name, options.serving ? 'serve' : 'build', options.instruments ? 'instruments' : 'bare'].join('-'),
+      name: [name, options.serving ? 'serve' : 'build', options.inspector ? 'inspector' : 'bare'].join('-'),
       buildDependencies: {
         config: ['webpack.config.ts', 'babel.config.js', '.browserslistrc', 'package-lock.json'].map((file) =>
           path.join(ROOT, file),

@@ -33,9 +33,7 @@ test('a complaint is answered, replied to and answered again; both sides see eve
   await office.getByRole('button', { name: /^Assign to me/ }).click();
   await expect(office.getByRole('button', { name: /^Return to queue/ })).toBeVisible();
   await answer('Ask for more', 'On which page?');
-  await expect
-    .poll(async () => (await server.mailbox.next(member.email)).subject, { timeout: 20_000 })
-    .toBe('Peerlend: our answer to you');
+  await expect.poll(async () => (await server.mailbox.next(member.email)).subject).toBe('Peerlend: our answer to you');
 
   await page.reload();
   await expect(thread).toContainText('On which page?');

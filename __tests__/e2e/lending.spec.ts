@@ -5,7 +5,6 @@ import { storeSession } from '#support/e2e/storage';
 import { expectPledged, expectToast } from '#support/e2e/steps/toast';
 
 // Jobs take a few seconds.
-const soon = { timeout: 20_000 };
 
 test('from the market to a pledge, and the pledge taken back', async ({ page, members }) => {
   test.slow();
@@ -20,7 +19,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   const pledge = page.getByRole('region', { name: 'Fund a part of it' });
   await expect(pledge.getByRole('link', { name: 'Add money' })).toBeVisible();
   await members.topUp(lender, '60000');
-  await expect(pledge).toContainText('₦65,000 of your wallet is free to lend', soon);
+  await expect(pledge).toContainText('₦65,000 of your wallet is free to lend');
 
   await page.getByLabel('Amount in naira').fill('80,000');
   await page.getByRole('button', { name: 'Fund this loan' }).click();

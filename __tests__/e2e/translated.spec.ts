@@ -14,7 +14,6 @@ import {
   payOut,
   pledgeHalf,
   settleLoan,
-  soon,
 } from '#support/e2e/steps/lending';
 import { addBankAccount, completeProfile } from '#support/e2e/steps/onboarding';
 import { acceptTerms, enterCode, fillAccountDetails, submitAccountDetails } from '#support/e2e/steps/registration';
@@ -119,7 +118,7 @@ test('translated pages show the figures of today through the life of a loan', as
       const balance = page.getByRole('region', { name: 'Balance' });
       await expect(balance).toContainText('₦5,000');
       await members.topUp(lender, '60000');
-      await expect(balance).toContainText('₦65,000', soon);
+      await expect(balance).toContainText('₦65,000');
       await pledgeHalf(page);
     }
   });
@@ -127,7 +126,7 @@ test('translated pages show the figures of today through the life of a loan', as
   await test.step('pay-out, and all of it paid back', async () => {
     await openLoanOf(ofSecond, secondAdmin, 'Amina Okafor');
     await payOut(ofSecond);
-    await expect(ofBorrower.getByRole('region', { name: 'Where you stand' })).toContainText('₦80,000', soon);
+    await expect(ofBorrower.getByRole('region', { name: 'Where you stand' })).toContainText('₦80,000');
     await members.topUp(borrower, '90000');
     await settleLoan(ofBorrower);
   });

@@ -6,7 +6,6 @@ import { storeSession } from '#support/e2e/storage';
 import { expectToast } from '#support/e2e/steps/toast';
 
 // Jobs take a few seconds.
-const soon = { timeout: 20_000 };
 
 test('identity verified, money added by the sandbox bank and withdrawn again', async ({
   page,
@@ -25,10 +24,10 @@ test('identity verified, money added by the sandbox bank and withdrawn again', a
   await page.getByLabel('Phone number').fill(phoneNumber);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Verify my identity' }).click();
-  await page.getByRole('link', { name: 'Back to ‘Wallet’' }).click(soon);
+  await page.getByRole('link', { name: 'Back to ‘Wallet’' }).click();
 
   const topUp = page.getByRole('region', { name: 'Add money' });
-  await expect(topUp).toContainText('Account name', soon);
+  await expect(topUp).toContainText('Account name');
   const accountNumber = /\d{10}/.exec(await topUp.innerText())?.[0] ?? '';
 
   const bank = await context.newPage();
@@ -38,20 +37,20 @@ test('identity verified, money added by the sandbox bank and withdrawn again', a
   await bank.getByRole('button', { name: 'Send money' }).click();
   await expect(bank.getByText(`to ${accountNumber}`)).toBeVisible();
   const balance = page.getByRole('region', { name: 'Balance' });
-  await expect(balance).toContainText('₦5,000', soon);
-  await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('Money added', soon);
+  await expect(balance).toContainText('₦5,000');
+  await expect(page.getByRole('list', { name: 'Transactions' })).toContainText('Money added');
 
   await page.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await expect(page.getByText(/you can withdraw money from \d+ \w+ \d{4}, \d\d:\d\d\./)).toBeVisible();
   await bank.getByRole('button', { name: 'Move the clock forward' }).click();
 
-  await page.getByLabel('Amount in naira').fill('1,250.50', soon);
+  await page.getByLabel('Amount in naira').fill('1,250.50');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please check before you confirm')).toBeVisible();
   await page.getByLabel('Withdrawal code').fill(await server.mailbox.codeFor(member.email));
   await expectToast(page, notices.withdrawalStarted.title, notices.withdrawalStarted.text);
   const withdrawals = page.getByRole('list', { name: 'Withdrawals' });
-  await expect(withdrawals).toContainText('Paid', soon);
+  await expect(withdrawals).toContainText('Paid');
   await expect(balance).toContainText('₦3,749.50');
   await expect(balance).not.toContainText('on its way');
   await bank.reload();

@@ -6,7 +6,7 @@ import type { DayStep } from '#server/kernel/businessDays/dayStep';
 import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { businessDayResults } from '#server/kernel/db/schema/books';
 import { deposit, newOwner } from './ledger';
 import type { Given } from './serverSuite';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { rowsOf } from '#server/kernel/db/rowsOf';
+import { rowsOf } from '#server/kernel/db/cursor';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '#server/kernel/security/accessTokens';
 import type { TestServer } from './serverApp';
 

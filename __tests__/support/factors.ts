@@ -26,6 +26,12 @@ export async function addPasskey(server: TestServer, person: Person, code?: stri
   return { device, recoveryCodes: added.body.recoveryCodes };
 }
 
+/** The answer of a device that was only touched, although the options ask it to verify the person. */
+export function touched(device: SoftAuthenticator, options: string): string {
+  expect(JSON.parse(options)).toMatchObject({ userVerification: 'required' });
+  return device.answer(options, { isVerified: false });
+}
+
 /** Adds a person's first factor. */
 export const withPasskey = async (server: TestServer, person: Person) =>
   addPasskey(server, person, await mailedCode(server, person));

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { pathOf, queryText } from '#contract/call';
-import { addAnswerFile, addApplicationFile } from '#contract/lending/files/calls';
+import { fileCalls } from '#contract/lending/files/calls';
 import type { StoredFile } from '#contract/lending/files/fileSchema';
 import { readAnswer, TEST_API_KEY } from './serverClient';
 import type { TestServer } from './serverApp';
@@ -79,7 +79,8 @@ export async function formOf(files: readonly SentFile[]): Promise<{ payload: Buf
 /** Sends files like a browser's form; the answer isn't checked against the OpenAPI document. */
 export async function upload({ app }: TestServer, { token, files, about = 'payslip', loanId }: Upload) {
   const { payload, contentType } = await formOf(files);
-  const path = loanId === undefined ? pathOf(addApplicationFile) : pathOf(addAnswerFile, { loanId });
+  const path =
+    loanId === undefined ? pathOf(fileCalls.addApplicationFile) : pathOf(fileCalls.addAnswerFile, { loanId });
   const headers = { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${token}`, 'content-type': contentType };
   const url = API_BASE + path + queryText({ about });
   return readAnswer<StoredFile>(await app.inject({ method: 'POST', url, headers, payload }));

@@ -1,18 +1,28 @@
 import { deflateSync } from 'node:zlib';
 import type { ErrorName } from '#contract/errors';
+import { drawnPdfs, endlessPdfs } from './drawnPdfs';
 import { bomb, pdf } from './files';
-
-const streamOf = (dictionary: string, content: string | Buffer, number = 9): string => {
-  const bytes = Buffer.isBuffer(content) ? content.toString('latin1') : content;
-  return `${number} 0 obj\n<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream\nendobj\n`;
-};
-
-const object = (body: string, number = 9): string => `${number} 0 obj\n${body}\nendobj\n`;
+import { flate, object, references, streamOf, zeros } from './pdfParts';
 
 const asHexadecimal = (bytes: Buffer): string => `${bytes.toString('hex')}>`;
 
+/** Zlib's head, for a window of another size than zlib's. */
+const withHead = (packed: Buffer, ...head: readonly [number, number]): Buffer =>
+  Buffer.concat([Buffer.from(head), packed.subarray(2)]);
+
+interface Packing {
+  filter?: 'flate' | 'both';
+  /** What says that the stream holds objects. */
+  type?: string;
+  parameters?: string;
+  pack?: (bytes: Buffer) => Buffer;
+}
+
 /** Objects packed in a stream, by their numbers. */
-function packedObjects(objects: Readonly<Record<number, string>>, filter = 'flate'): string {
+function packedObjects(
+  objects: Readonly<Record<number, string>>,
+  { filter = 'flate', type = '/Type /ObjStm', parameters = '', pack = deflateSync }: Packing = {},
+): string {
   const entries = Object.entries(objects);
   let body = '';
   const index = entries.map(([number, text]) => {
@@ -21,8 +31,8 @@ function packedObjects(objects: Readonly<Record<number, string>>, filter = 'flat
     return `${number} ${at}`;
   });
   const head = `${index.join(' ')} `;
-  const packed = deflateSync(head + body);
-  const dictionary = `/Type /ObjStm /N ${entries.length} /First ${head.length}`;
+  const packed = pack(Buffer.from(head + body, 'latin1'));
+  const dictionary = `${type} /N ${entries.length} /First ${head.length} ${parameters}`;
   return filter === 'flate'
     ? streamOf(`${dictionary} /Filter /FlateDecode`, packed, 20)
     : streamOf(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, asHexadecimal(packed), 20);
@@ -36,8 +46,6 @@ const annotated = (annotation: string): string =>
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R /Annots [<< /Type /Annot ${annotation} >>] >>`,
     3,
   );
-const zeros = (megabytes: number): Buffer => deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });
-const flate = '/Filter /FlateDecode';
 
 /** A JPEG's head that claims a size; nothing of it is ever drawn. */
 const claim = (width: number, height: number): Buffer => {
@@ -47,7 +55,19 @@ const claim = (width: number, height: number): Buffer => {
   return frame;
 };
 
+const jpeg = '/Subtype /Image /Width 1 /Height 1 /Filter /DCTDecode';
+
+const claim2000 = (width: number, height: number): Buffer => {
+  const size = Buffer.alloc(20);
+  size.set([0xff, 0x4f, 0xff, 0x51]);
+  size.writeUInt32BE(width, 8);
+  size.writeUInt32BE(height, 12);
+  return size;
+};
+
 const script = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const launch = '<< /S /Launch /F (cmd.exe) >>';
+const hidden = (header: string): Buffer => pdf({ objects: [streamOf('', `${header}\n${script}\nendobj`)] });
 
 /** PDFs that do harm, or could, with the code they are refused with. */
 export const hostilePdfs: readonly (readonly [what: string, bytes: Buffer, code: ErrorName])[] = [
@@ -61,12 +81,75 @@ export const hostilePdfs: readonly (readonly [what: string, bytes: Buffer, code:
   ['a script in packed objects', pdf({ objects: [packedObjects({ 9: script })] }), 'FILE_ACTIVE'],
   [
     'a script in packed objects with two filters',
-    pdf({ objects: [packedObjects({ 9: script }, 'both')] }),
+    pdf({ objects: [packedObjects({ 9: script }, { filter: 'both' })] }),
     'FILE_ACTIVE',
   ],
   [
     'a script in a stream, to be found by a table of contents',
     pdf({ objects: [streamOf('', `30 0 obj\n${script}\nendobj`)] }),
+    'FILE_ACTIVE',
+  ],
+  ...[
+    ['a comment', '30 %\n0 obj'],
+    ['comments on lines of their own', '30\n% a\n% b\n0 obj'],
+    ['no blank before the word', '30 0obj'],
+    ['a long second number', '30 0000000 obj'],
+    ['many blanks', `30${' '.repeat(30)}0 obj`],
+    ['dots', '30. 0. obj'],
+  ].map(
+    ([how, header = '']) => [`a script in a stream, after a head with ${how}`, hidden(header), 'FILE_ACTIVE'] as const,
+  ),
+  [
+    'a script in packed objects that don’t say so',
+    pdf({ objects: [packedObjects({ 9: script }, { type: '/Type /XObject' })] }),
+    'FILE_ACTIVE',
+  ],
+  [
+    'a script that a later object of its number hides',
+    pdf({ objects: [object(script), object('null')] }),
+    'FILE_ACTIVE',
+  ],
+  [
+    'a program to start that a later object of its number hides',
+    pdf({ objects: [catalog('/OpenAction 9 0 R'), object(launch), object('[3 0 R /Fit]')] }),
+    'FILE_ACTIVE',
+  ],
+  [
+    'a program to start, at a number that only a table of contents knows',
+    pdf({ objects: [catalog('/OpenAction 50 0 R'), packedObjects({ 9: launch })] }),
+    'FILE_ACTIVE',
+  ],
+  ['an action in an array', pdf({ objects: [catalog(`/AA [<< /O ${launch} >>]`)] }), 'FILE_ACTIVE'],
+  [
+    'two actions under one key',
+    pdf({ objects: [catalog('/OpenAction << /S /Launch /S /GoTo /F (cmd.exe) >>')] }),
+    'FILE_UNREADABLE',
+  ],
+  [
+    'an annotation that doesn’t say that it is one',
+    pdf({ objects: [object('<< /Type /Page /Parent 2 0 R /Annots [<< /Subtype /3D /3DD 10 0 R >>] >>', 3)] }),
+    'FILE_ACTIVE',
+  ],
+  ...[
+    ['a script', '(javascript:alert\\(1\\))'],
+    ['a file', '(file://evil/share/a.exe)'],
+    ['a share', '(\\\\\\\\evil\\\\share)'],
+    [
+      'a script in hexadecimal',
+      `<${Buffer.from('\u00fe\u00ff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:', 'latin1').toString('hex')}>`,
+    ],
+    ['a script in octal', '(\\152avascript:x)'],
+  ].map(
+    ([what, address]) =>
+      [
+        `a link to ${what}`,
+        pdf({ objects: [annotated(`/Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI ${address} >>`)] }),
+        'FILE_ACTIVE',
+      ] as const,
+  ),
+  [
+    'a page of another document',
+    pdf({ objects: [streamOf('/Subtype /Form /BBox [0 0 9 9] /Ref << /F (//evil/x.pdf) /Page 0 >>', '')] }),
     'FILE_ACTIVE',
   ],
   ['a script in a text', pdf({ objects: [object(`(30 0 obj ${script} endobj)`)] }), 'FILE_ACTIVE'],
@@ -167,6 +250,56 @@ export const hostilePdfs: readonly (readonly [what: string, bytes: Buffer, code:
   ],
   ['values inside each other', pdf({ objects: [object('['.repeat(100_000))] }), 'FILE_EXPANDS'],
   ['dictionaries inside each other', pdf({ objects: [object('<</A'.repeat(100_000))] }), 'FILE_EXPANDS'],
+  [
+    'a JPEG that begins late',
+    pdf({ objects: [streamOf(jpeg, Buffer.concat([Buffer.from('\n'), claim(65_000, 65_000)]))] }),
+    'FILE_EXPANDS',
+  ],
+  [
+    'a JPEG with rubbish between its parts',
+    pdf({
+      objects: [streamOf(jpeg, Buffer.concat([Buffer.from([0xff, 0xd8, 0, 0]), claim(65_000, 65_000).subarray(2)]))],
+    }),
+    'FILE_EXPANDS',
+  ],
+  ...endlessPdfs.map(([what, bytes]) => [what, bytes, 'FILE_EXPANDS'] as const),
+  [
+    'a page whose content is predicted from itself',
+    pdf({ objects: [streamOf(`/DecodeParms << /Predictor 12 >> ${flate}`, deflateSync('q Q'), 4)] }),
+    'FILE_UNREADABLE',
+  ],
+  [
+    'eleven pictures of 60 megapixels',
+    pdf({ objects: Array.from({ length: 11 }, (_, at) => streamOf(jpeg, claim(10_000, 6_000), at + 9)) }),
+    'FILE_EXPANDS',
+  ],
+  [
+    'a JPEG 2000 that says two sizes',
+    pdf({
+      objects: [streamOf('/Filter /JPXDecode', Buffer.concat([claim2000(1, 1), claim2000(60_000, 60_000)]))],
+    }),
+    'FILE_EXPANDS',
+  ],
+  [
+    'packed objects that other readers unpack further',
+    pdf({ objects: [packedObjects({ 9: script }, { pack: (bytes) => withHead(deflateSync(bytes), 0x88, 0x1c) })] }),
+    'FILE_UNREADABLE',
+  ],
+  [
+    'packed objects that are predicted from each other',
+    pdf({ objects: [packedObjects({ 9: 'null' }, { parameters: '/DecodeParms << /Predictor 12 >>' })] }),
+    'FILE_UNREADABLE',
+  ],
+  [
+    'a stream that begins on the line of its word',
+    Buffer.from(
+      pdf({ objects: [packedObjects({ 9: script })] })
+        .toString('latin1')
+        .replaceAll('stream\nx', 'stream y\nx'),
+      'latin1',
+    ),
+    'FILE_UNREADABLE',
+  ],
   ['an unknown filter', pdf({ objects: [streamOf('/Filter /Crypt', 'x')] }), 'FILE_UNREADABLE'],
   [
     'pages that contain themselves',
@@ -182,10 +315,54 @@ export const hostilePdfs: readonly (readonly [what: string, bytes: Buffer, code:
   ['half of it', pdf().subarray(0, 120), 'FILE_UNREADABLE'],
   ['only the first letters', Buffer.from('%PDF-'), 'FILE_UNREADABLE'],
   ['a ZIP behind its end', pdf({ after: 'PK\u0003\u0004' }), 'FILE_CARRIES_MORE'],
+  [
+    'a ZIP behind its end that ends like a PDF',
+    pdf({ after: Buffer.concat([Buffer.from(`PK\u0005\u0006${'\0'.repeat(16)}\u0006\0`), Buffer.from('\n%%EOF')]) }),
+    'FILE_CARRIES_MORE',
+  ],
   ['a page behind its end', pdf({ after: '<script>alert(1)</script>' }), 'FILE_CARRIES_MORE'],
 ];
 
 const field = '/Subtype /Widget /FT /Tx /T (a) /V (Ada) /Rect [0 0 99 20] /DA (/Helv 12 Tf)';
+
+const withBlank = Buffer.from(pdf().toString('latin1').replace('stream\nBT', 'stream \r\nBT'), 'latin1');
+const linked = (address: string): Buffer =>
+  pdf({ objects: [annotated(`/Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI ${address} >>`)] });
+
+/** PDFs that take little and would give much. */
+export const growingPdfs: readonly (readonly [what: string, bytes: Buffer])[] = [
+  [
+    'pages that inherit what they draw with',
+    pdf({
+      objects: [
+        object(`<< /Type /Pages /Kids [${references(2000)}] /Resources << /A [${'(many)'.repeat(5000)}] >> >>`, 2),
+        ...Array.from({ length: 2000 }, (_, at) => object('<< /Type /Page >>', at + 10)),
+      ],
+    }),
+  ],
+  [
+    'fields that inherit their choices',
+    pdf({
+      objects: [
+        object(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots [${references(2000)}] >>`, 3),
+        object(`<< /FT /Ch /Opt [${'(many)'.repeat(5000)}] >>`),
+        ...Array.from({ length: 2000 }, (_, at) => object('<< /Subtype /Widget /Parent 9 0 R >>', at + 10)),
+      ],
+    }),
+  ],
+  [
+    'a note that is on a page many times',
+    pdf({
+      objects: [
+        object(`<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots [${'9 0 R '.repeat(2000)}] >>`, 3),
+        object(`<< /Subtype /Text /Contents (${'many'.repeat(5000)}) >>`),
+      ],
+    }),
+  ],
+];
+
+/** A page whose drawing this program can't unpack, and other readers can. */
+export const unpackedFurther: Buffer = pdf({ objects: [streamOf(flate, withHead(zeros(250), 0x88, 0x1c), 4)] });
 
 /** PDFs as people have them, which are taken. */
 export const honestPdfs: readonly (readonly [what: string, bytes: Buffer])[] = [
@@ -197,6 +374,11 @@ export const honestPdfs: readonly (readonly [what: string, bytes: Buffer])[] = [
     'one with a wrong table of contents',
     Buffer.from(pdf().toString('latin1').replace('startxref\n9', 'startxref\n99999'), 'latin1'),
   ],
+  ['one that says its length twice', pdf({ objects: [object('<< /Type /Font /Type /Font >>')] })],
+  ['one with a blank after the word of a stream', withBlank],
+  ...drawnPdfs,
+  ['one with a mail address', linked('(mailto:ada@mail.example)')],
+  ['one with a web address without its scheme', linked('(www.mail.example/a:b)')],
   ['one with packed objects', pdf({ objects: [packedObjects({ 30: '<< /Type /Font >>' })] })],
   [
     'one whose page is in packed objects',
@@ -247,7 +429,7 @@ export const honestPdfs: readonly (readonly [what: string, bytes: Buffer])[] = [
   ],
   [
     'one whose picture is spelled in base 85',
-    pdf({ objects: [streamOf('/Filter [/ASCII85Decode /FlateDecode]', '9jqo^BlbD-BleB1DJ+*+F(f,q~>')] }),
+    pdf({ objects: [streamOf('/Filter [/ASCII85Decode /FlateDecode]', 'Gap9`YZ*:V63s!LWt5O:,#SN^~>')] }),
   ],
   ['one whose stream is damaged', pdf({ objects: [streamOf(flate, 'not flate at all')] })],
   [

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { ANSWER_SECONDS } from '#contract/people/webhooks/webhooks';
@@ -39,6 +40,7 @@ export interface TestServer {
 interface Options {
   env?: Record<string, string>;
   clock?: TestClock;
+  /** A folder with `dist/client`; without it the server serves no pages, whatever the project has built. */
   rootDir?: string;
   logTo?: Writable;
   replica?: Connection;
@@ -48,6 +50,8 @@ interface Options {
   metrics?: Metrics;
   traces?: Traces;
 }
+
+const NO_CLIENT = path.join(process.cwd(), 'no-client');
 
 // High enough for tests that aren't about limits.
 const GENEROUS = '100000/3600';
@@ -61,7 +65,7 @@ export async function buildTestServer(connection: Connection, options: Options =
   const {
     env = {},
     clock = createTestClock(),
-    rootDir = process.cwd(),
+    rootDir,
     logTo,
     replica,
     replicaAnswerMs,
@@ -70,8 +74,16 @@ export async function buildTestServer(connection: Connection, options: Options =
     traces,
   } = options;
   const secrets = { API_KEY: TEST_API_KEY, TOKEN_SECRET: 'a secret of tests, thirty-two long or more' };
-  const settings = readSettings({ LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env }, rootDir);
-  const config = { ...settings, apiKey: settings.apiKey ?? '', tokenSecret: settings.tokenSecret ?? '' };
+  const settings = readSettings(
+    { LOG_LEVEL: 'silent', ...generousLimits, ...secrets, ...env },
+    rootDir ?? process.cwd(),
+  );
+  const config = {
+    ...settings,
+    clientDir: rootDir === undefined ? NO_CLIENT : settings.clientDir,
+    apiKey: settings.apiKey ?? '',
+    tokenSecret: settings.tokenSecret ?? '',
+  };
   const mails = createTestMailer(clock.now);
   const keys = await deriveKeys(config.tokenSecret, config);
   const report = logTo ? createReporter(logTo) : () => undefined;

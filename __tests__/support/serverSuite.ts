@@ -22,15 +22,12 @@ const prepared = (suite: Suite) => (create: () => Promise<TestDatabase>) => {
   suite(given);
 };
 
-/**
- * Each test starts on its own copy of a database prepared once by `live`, for example with a loan's history. Tests
- * don't see each other's data, so they don't get slower.
- */
-export const onCopies = <Past>(
-  live: (server: TestServer) => Promise<Past>,
-  suite: (given: Given & { readonly past: Past }) => void,
-) =>
-  onDatabase((create) => {
+type Live<Past> = (server: TestServer) => Promise<Past>;
+type SuiteWithPast<Past> = (given: Given & { readonly past: Past }) => void;
+
+const copied =
+  <Past>(live: Live<Past>, suite: SuiteWithPast<Past>) =>
+  (create: () => Promise<CopiedDatabase>) => {
     const given = {} as Given & { past: Past };
     let lived: CopiedDatabase;
     let livedUntil: Date;
@@ -52,7 +49,15 @@ export const onCopies = <Past>(
     afterAll(() => lived.drop());
     // Hooks of an inner block run before those above.
     describe('from one past', () => suite(given));
-  });
+  };
+
+/**
+ * Each test starts on its own copy of a database prepared once by `live`, for example with a loan's history. Tests
+ * don't see each other's data, so they don't get slower.
+ */
+export const onCopies = <Past>(live: Live<Past>, suite: SuiteWithPast<Past>) => onDatabase(copied(live, suite));
+
+export const onPostgresCopies = <Past>(live: Live<Past>, suite: SuiteWithPast<Past>) => onPostgres(copied(live, suite));
 
 /** `npm test -- embedded` also runs them on PGlite, which most screen and browser tests use. */
 export const onServer = (suite: Suite) => onDatabase(prepared(suite));

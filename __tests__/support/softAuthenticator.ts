@@ -34,9 +34,13 @@ interface Change {
   rpId?: string;
   counter?: number;
   crossOrigin?: boolean;
+  /** The site that has the page in a frame. */
+  topOrigin?: string;
   /** Whether the device has verified the person, by a finger or a PIN. */
   isVerified?: boolean;
 }
+
+const flagsOf = ({ isVerified = true }: Change) => PRESENT | (isVerified ? VERIFIED : 0);
 
 /** An authenticator with one credential, as a browser would use it; tests can make it cheat. */
 export class SoftAuthenticator {
@@ -70,7 +74,7 @@ export class SoftAuthenticator {
     const length = Buffer.from([id.length >> 8, id.length & 255]);
     const credential = Buffer.concat([Buffer.alloc(16), length, id, cbor(key)]);
     const rpId = change.rpId ?? asked.rp?.id ?? '';
-    const authData = Buffer.concat([this.authData(rpId, PRESENT | VERIFIED | HAS_CREDENTIAL, 0), credential]);
+    const authData = Buffer.concat([this.authData(rpId, flagsOf(change) | HAS_CREDENTIAL, 0), credential]);
     const attestation = new Map<string, Cbor>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -94,8 +98,7 @@ export class SoftAuthenticator {
   answer(options: string, change: Change = {}): string {
     const asked = JSON.parse(options) as Asked;
     this.counter = change.counter ?? this.counter + 1;
-    const flags = PRESENT | ((change.isVerified ?? true) ? VERIFIED : 0);
-    const authData = this.authData(change.rpId ?? asked.rpId ?? '', flags, this.counter);
+    const authData = this.authData(change.rpId ?? asked.rpId ?? '', flagsOf(change), this.counter);
     const clientData = this.clientData('webauthn.get', asked, change);
     const signature = sign('sha256', Buffer.concat([authData, sha256(clientData)]), this.keys.privateKey);
     const answer: AuthenticationResponseJSON = {
@@ -121,8 +124,8 @@ export class SoftAuthenticator {
   private clientData(
     type: string,
     { challenge }: Asked,
-    { origin = this.origin, crossOrigin = false }: Change,
+    { origin = this.origin, crossOrigin = false, topOrigin }: Change,
   ): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin, topOrigin }));
   }
 }

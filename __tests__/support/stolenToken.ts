@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import { STEP_UP_HEADER } from '#contract/api';
 import { users } from '#server/kernel/db/schema/users';
-import { approvals } from '#server/kernel/db/schema/approvals';
+import { approvals } from '#server/kernel/db/schema/office';
 import type { CallName } from './calls';
 import type { SoftAuthenticator } from './softAuthenticator';
 import type { TestServer } from './serverApp';

@@ -1,6 +1,6 @@
 import { SUSPENDED_AGAIN_DAYS } from './administrators/administrators';
 
-export const administrationErrors = {
+export const officeErrors = {
   FOUR_EYES: { status: 403, text: 'Another administrator has to do this' },
   PROPOSAL_VOID: { status: 409, text: 'This proposal is no longer valid' },
   REASON_REQUIRED: { status: 400, text: 'Please give a reason' },
@@ -45,4 +45,13 @@ export const administrationErrors = {
     text: "This month can't be closed yet: all its days, the months before it and a clean check come first",
   },
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so nothing can be paid out' },
+  ALERT_ACKNOWLEDGED: { status: 409, text: 'Somebody else has already acknowledged this alert' },
+  ALERT_CLOSED: { status: 409, text: 'This alert is closed: its cause is resolved' },
+  TOO_MANY_COMPLAINTS: { status: 409, text: 'You have five unanswered messages. Please wait for an answer' },
+  COMPLAINT_ANSWERED: { status: 409, text: 'Another administrator has already answered this' },
+  COMPLAINT_CLOSED: {
+    status: 409,
+    text: 'This one is closed. Please write a new message, and mention this one',
+  },
+  TOO_MANY_MESSAGES: { status: 409, text: 'You have written five messages in a row. Please wait for an answer' },
 } as const;

@@ -1,13 +1,10 @@
 import type { Call } from '../call';
-import type * as contact from '../people/contact/calls';
-import type * as factors from '../people/secondFactors/calls';
+import type { contactCalls } from '../people/contact/calls';
+import type { secondFactorCalls } from '../people/secondFactors/calls';
 import type { WritingCall } from './roles/administratorCalls';
 
-type RowsOf<Module> = Module[keyof Module];
-type NamesOf<Module> =
-  RowsOf<Module> extends infer Row ? (Row extends { name: infer Name } ? Name & string : never) : never;
-type FactorName = NamesOf<typeof factors>;
-type ContactName = NamesOf<typeof contact>;
+type FactorName = keyof typeof secondFactorCalls;
+type ContactName = keyof typeof contactCalls;
 
 /**
  * Whether administrators with a second factor must give it: for acts that move money, change rights, terms or people,
@@ -23,6 +20,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   approveProposal: true,
   refuseProposal: false,
   addCollectionNote: false,
+  assignLateLoan: false,
   proposeDefault: true,
   proposeFeeWaiver: true,
   proposeWriteOff: true,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../src/lib/saveFile';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { flows, type FlowName } from '../registry';
 import css from './chart.module.css';
 import { ChartTable } from './ChartTable';

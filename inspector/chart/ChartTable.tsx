@@ -1,5 +1,5 @@
 import { shortId, transitionText } from '../machine/stateNames';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import type { Flow } from '../registry';
 import { nodeLines } from '../../src/components/statechart/chartLayout';
 import type { Marks } from '../../src/components/statechart/marks';

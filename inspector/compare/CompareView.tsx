@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { openRecording, type OpenedRecording } from '../recording/recordingStore';
 import { COMPARED_MAX, compareRecordings, type ComparedMoment } from './compare';
 

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { ChartPanel } from '../chart/ChartPanel';
 import { noMarks } from '../../src/components/statechart/marks';
 import { marksOf } from '../chart/marks';
-import { instrumentPages } from '../../src/pages';
+import { inspectorPages } from '../../src/pages';
 import { fillPath } from '../../src/pathTo';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { LiveView } from '../live/LiveView';
 import { RunPicker } from '../live/RunPicker';
 import { useRuns } from '../live/useRuns';
@@ -52,7 +52,7 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
         <a
           className={ui['button']}
           aria-label="Open the inspector"
-          href={fillPath(instrumentPages.flow.path, { flow: shown })}
+          href={fillPath(inspectorPages.flow.path, { flow: shown })}
           target="_blank"
           rel="noopener"
         >

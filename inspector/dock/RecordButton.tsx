@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import {
   isRecordingNow,
   recordLastMinutes,

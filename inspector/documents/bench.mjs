@@ -14,7 +14,7 @@ const { ensureBrowser } = await import('../../scripts/lib/browser.mjs');
 if (!(await build(root))) process.exit(1);
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', 'instruments/recordingCost', '--workers=1'],
+  ['node_modules/@playwright/test/cli.js', 'test', 'flows/longRecording', 'inspector/recordingCost', '--workers=1'],
   {
     stdio: 'inherit',
     env: { ...process.env, BENCH: '1', CHROMIUM_PATH: await ensureBrowser(root) },

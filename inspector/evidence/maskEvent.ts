@@ -1,6 +1,15 @@
 import { EventType, IncrementalSource, NodeType, type eventWithTime, type serializedNodeWithId } from '@rrweb/types';
-import { pathPattern } from './pathPattern';
 import { isPublicChoice } from './publicText';
+import { matchPath } from 'react-router-dom';
+import { documents, inspectorPages, pages } from '../../src/pages';
+
+const patterns = [...Object.values(pages), ...Object.values(inspectorPages)].map(({ path }) => path);
+
+/** The route pattern of an address, without parameter values: `/admin/users/:userId`. */
+export function pathPattern(pathname: string): string {
+  const known = patterns.find((path) => matchPath(path, pathname) !== null);
+  return known ?? Object.values(documents).find((path) => path === pathname) ?? '/an unknown page';
+}
 
 /** Attributes that a picture needs for look and state; none can identify anybody. */
 const KEPT =

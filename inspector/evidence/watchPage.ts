@@ -1,6 +1,6 @@
 import { readStoredSession } from '../../src/session/storedSession';
 import type { PageEvent, PageShown } from './pageEvent';
-import { pathPattern } from './pathPattern';
+import { pathPattern } from './maskEvent';
 import { controlOf, selectOf, targetOf } from './target';
 import { isMasked, maskValue, recordedText } from './publicText';
 

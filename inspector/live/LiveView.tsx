@@ -1,4 +1,4 @@
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
 import { Asked } from '../steps/Asked';

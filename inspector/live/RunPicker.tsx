@@ -1,5 +1,5 @@
 import { formatClock } from '../../src/lib/format';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import type { FlowRun } from '../flowRun';
 
 interface RunPickerProps {

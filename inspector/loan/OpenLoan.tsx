@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isApiError, serverText } from '../../src/api/apiError';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { importRecording } from '../recording/recordingStore';
 import { useAdministeredLoanEventsQuery } from './loanEventsApi';
 import { loanEventList } from './loanRecording';

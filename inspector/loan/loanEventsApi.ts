@@ -1,4 +1,4 @@
-import { administeredLoanEvents } from '#contract/lending/review/calls';
+import { reviewCalls } from '#contract/lending/review/calls';
 import type { AnswerOf, ParamsOf } from '#contract/call';
 import { api } from '../../src/api/api';
 import { request } from '../../src/api/request';
@@ -6,10 +6,10 @@ import { request } from '../../src/api/request';
 const loanEventsApi = api.injectEndpoints({
   endpoints: (build) => ({
     administeredLoanEvents: build.query<
-      AnswerOf<typeof administeredLoanEvents>,
-      ParamsOf<typeof administeredLoanEvents>
+      AnswerOf<typeof reviewCalls.administeredLoanEvents>,
+      ParamsOf<typeof reviewCalls.administeredLoanEvents>
     >({
-      query: (params) => request(administeredLoanEvents, { params }),
+      query: (params) => request(reviewCalls.administeredLoanEvents, { params }),
       // Stored as a recording instead of in the cache.
       keepUnusedDataFor: 0,
     }),

@@ -1,6 +1,6 @@
 import { parseJson } from '../../src/lib/json';
 import { isRecord } from '../isRecord';
-import type { FlowEvent } from '../flowEvent';
+import type { FlowEvent } from '../flowRun';
 import { FORMAT, FORMAT_VERSION, type Recording } from './recording';
 import validate from './validateRecording';
 

@@ -1,6 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { PageEvent } from '../evidence/pageEvent';
-import type { FlowEvent } from '../flowEvent';
+import type { FlowEvent } from '../flowRun';
 
 export const FORMAT = 'peerlend-flow-recording';
 export const FORMAT_VERSION = 3;

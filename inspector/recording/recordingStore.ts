@@ -3,12 +3,21 @@ import { createListeners } from '../listeners';
 import { redactRecording } from './redactRecording';
 import { publicFields } from '../redaction/publicFields';
 import { findFlow } from '../registry';
-import { contentId } from './contentId';
 import { inDatabase as inAnyStore } from '../database';
 import { isEventList, recordingOfEvents } from './eventList';
 import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
 import { FORMAT_VERSION, type Recording, type RecordingNote } from './recording';
+import { fingerprint } from '../machine/fingerprint';
+
+/**
+ * A recording's id, from its content: a file has the same id in every browser, so that links find it. Name and notes
+ * don't count.
+ */
+export function contentId({ machine, machineVersion, recordedAt, start, events, happenings }: Recording): string {
+  const text = JSON.stringify([machine, machineVersion, recordedAt, start, events, happenings]);
+  return fingerprint(text) + fingerprint(`${text.length}:${text}`);
+}
 
 interface KeptRecording {
   id: string;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 
 export function ImportButton({ label, what, onFile }: { label: string; what: string; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import type { FlowName } from '../registry';
 import { recordingInLink } from '../recording/linkWithRecording';
 import { ImportButton } from './ImportButton';

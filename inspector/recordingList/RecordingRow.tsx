@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { exportActions } from '../export/exportActions';
 import type { RecordingEntry } from '../recording/recordingStore';
 

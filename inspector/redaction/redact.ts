@@ -6,7 +6,7 @@ import { publicFields } from './publicFields';
 
 /**
  * Returns a redacted copy, which keeps the shape, booleans and the values of public fields. Every other text becomes a
- * stand-in, every other number 0. Used for everything the instruments show, store or export. A value without anything
+ * stand-in, every other number 0. Used for everything the inspector shows, stores or exports. A value without anything
  * private comes back as the same object, so that comparing by reference still works.
  * @param fields the names of public fields
  */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import type { RecordingNote } from '../recording/recording';
 import { momentDetail, momentText } from './moments';
 import type { Replay } from './useReplay';

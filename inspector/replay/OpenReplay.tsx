@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Marks } from '../../src/components/statechart/marks';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { openRecording, type OpenedRecording, type RecordingEntry } from '../recording/recordingStore';
 import type { FlowName } from '../registry';
 import { ReplayPanel } from './ReplayPanel';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Replayer } from 'rrweb';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { openPicture } from './openPicture';
 
 /** How long a moment's effects may take to show, unless the next one comes first. */

@@ -1,6 +1,14 @@
-import ui from '../instruments.module.css';
-import { placeText } from './placeText';
-import { speeds, type Replay } from './useReplay';
+import ui from '../inspector.module.css';
+import { type Replay, speeds } from './useReplay';
+import { stateText } from '../machine/stateNames';
+import { stateAt } from '../recording/recording';
+
+/** The replay's current place: the flow's state, or the page. */
+export function placeText({ recording, moment, moments, step }: Replay): string {
+  if (moment.entry !== null && recording.machine !== null) return stateText(stateAt(recording, moment.entry));
+  const page = moments.slice(0, step + 1).findLast(({ pageEvent }) => pageEvent?.kind === 'page')?.pageEvent;
+  return page?.kind === 'page' ? page.path : 'the beginning';
+}
 
 /** Step, play and scrub controls. Disabled buttons stay focusable, so that keyboard users keep their place. */
 export function ReplayControls({ replay }: { replay: Replay }) {

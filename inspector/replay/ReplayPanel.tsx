@@ -1,5 +1,5 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { transitionsAt } from '../recording/recording';
 import { explain } from '../steps/explain';
 import { StepDetail } from '../steps/StepDetail';
@@ -7,8 +7,7 @@ import { WhatIf } from '../steps/WhatIf';
 import { MomentList } from './MomentList';
 import { momentDetail, momentText } from './moments';
 import { Picture } from './Picture';
-import { placeText } from './placeText';
-import { ReplayControls } from './ReplayControls';
+import { placeText, ReplayControls } from './ReplayControls';
 import { StepNote } from './StepNote';
 import type { Replay } from './useReplay';
 import { replayKeys } from './useReplayKeys';

@@ -1,4 +1,4 @@
-import { instrumentPages } from '../../src/pages';
+import { inspectorPages } from '../../src/pages';
 
 /** A replay's address; without a recording the flow's newest one. */
 export interface ReplayLink {
@@ -21,7 +21,7 @@ export function writeReplayLink(link: ReplayLink | null): void {
   clearTimeout(writing);
   writing = setTimeout(() => {
     const url = new URL(window.location.href);
-    if (!url.pathname.startsWith(instrumentPages.flows.path)) return;
+    if (!url.pathname.startsWith(inspectorPages.flows.path)) return;
     url.searchParams.delete('step');
     url.searchParams.delete('recording');
     if (link) url.searchParams.set('step', String(link.step));

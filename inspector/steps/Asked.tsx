@@ -1,9 +1,9 @@
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import type { AskedTransition } from '../flowRun';
 import type { GuardResult } from '../machine/guards';
 import { transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';
-import { valueText } from './valueText';
+import { valueText } from './payloadText';
 
 interface AskedProps {
   flow: Flow;

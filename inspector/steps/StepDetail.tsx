@@ -1,12 +1,10 @@
-import ui from '../instruments.module.css';
-import type { FlowEvent } from '../flowEvent';
-import type { AskedTransition } from '../flowRun';
+import ui from '../inspector.module.css';
+import type { AskedTransition, FlowEvent } from '../flowRun';
 import { eventText, transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';
 import { Asked } from './Asked';
 import { contextChanges } from './contextChanges';
-import { payloadText } from './payloadText';
-import { valueText } from './valueText';
+import { payloadText, valueText } from './payloadText';
 
 interface StepDetailProps {
   flow: Flow;

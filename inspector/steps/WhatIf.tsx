@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { askedFor } from '../machine/asked';
 import { eventText, shortId } from '../machine/stateNames';
 import { isRecord } from '../isRecord';

@@ -1,4 +1,4 @@
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import css from './sequence.module.css';
 import type { Lane, TimelineEntry } from './timeline';
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState, useSyncExternalStore } from 'react';
-import ui from '../instruments.module.css';
+import ui from '../inspector.module.css';
 import { formatSecond } from '../../src/lib/format';
 import { getPageEvents, subscribeToPageEvents } from '../evidence/pageEventLog';
 import { getElsewhere, subscribeToElsewhere } from '../live/otherTabs';

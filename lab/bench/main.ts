@@ -1,24 +1,26 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { todayInLagos } from '#contract/dates';
 import { chooseParts } from '../../scripts/lib/chooseParts';
-import { machine, machineLine } from '../../scripts/lib/machine';
+import { machineLine } from '../../scripts/lib/machine';
 import { markdownTable } from '../../scripts/lib/markdownTable';
 import { progressLine } from '../../scripts/lib/progressLine';
-import { keepsMark, type Measurement } from './part';
+import { measuredPage } from './measuredPage';
+import { boundsOf, figureOf, keepsMark, type Measurement } from './part';
 import { parts } from './parts';
+import { storeResult } from './storedResults';
 
-const RESULT = 'bench/results.json';
+const PAGE = 'docs/measured.md';
 
 function row(measurement: Measurement): string[] {
-  const { what, value, unit, mark } = measurement;
   const kept = keepsMark(measurement);
-  const bounds = [mark?.atLeast !== undefined && `≥ ${mark.atLeast}`, mark?.atMost !== undefined && `≤ ${mark.atMost}`];
   const verdict = kept === undefined ? '' : kept ? 'met' : '**missed**';
-  return [
-    what,
-    `${Number(value.toPrecision(3)).toLocaleString('en')} ${unit}`,
-    bounds.filter(Boolean).join(', '),
-    verdict,
-  ];
+  return [measurement.what, figureOf(measurement), boundsOf(measurement), verdict];
+}
+
+/** With the settings that change what a part measures. */
+function commandFor(part: string): string {
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('BENCH_'));
+  return [...settings.map(([name, value]) => `${name}=${value}`).sort(), `npm run bench -- ${part}`].join(' ');
 }
 
 async function takePart(name: string): Promise<Measurement[]> {
@@ -32,11 +34,13 @@ async function takePart(name: string): Promise<Measurement[]> {
 }
 
 async function main(): Promise<void> {
-  const results: Record<string, Measurement[]> = {};
-  for (const name of chooseParts(parts, process.argv.slice(2))) results[name] = await takePart(name);
-  mkdirSync('bench', { recursive: true });
-  writeFileSync(RESULT, `${JSON.stringify({ takenAt: new Date().toISOString(), machine, results }, undefined, 2)}\n`);
-  console.log(`${machineLine}. All figures: ${RESULT}`);
+  for (const part of chooseParts(parts, process.argv.slice(2))) {
+    const date = todayInLagos(new Date());
+    const figures = (await takePart(part)).map((figure) => ({ ...figure, value: Number(figure.value.toPrecision(3)) }));
+    storeResult(part, { date, command: commandFor(part), machine: machineLine, figures });
+    writeFileSync(PAGE, measuredPage());
+  }
+  console.log(`${machineLine}. All figures: lab/bench/results/ and ${PAGE}`);
 }
 
 main().catch((error: unknown) => {

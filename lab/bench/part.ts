@@ -22,3 +22,11 @@ export function keepsMark({ value, mark }: Measurement): boolean | undefined {
   if (!mark) return undefined;
   return value <= (mark.atMost ?? Infinity) && value >= (mark.atLeast ?? -Infinity);
 }
+
+export const figureOf = ({ value, unit }: Measurement): string =>
+  `${Number(value.toPrecision(3)).toLocaleString('en')} ${unit}`.trim();
+
+export const boundsOf = ({ mark }: Measurement): string =>
+  [mark?.atLeast !== undefined && `≥ ${mark.atLeast}`, mark?.atMost !== undefined && `≤ ${mark.atMost}`]
+    .filter(Boolean)
+    .join(', ');

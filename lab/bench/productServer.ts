@@ -24,6 +24,7 @@ export const productionEnv = ({
   PUBLIC_URL: 'http://localhost',
   OPERATOR_NAME: 'Benchmark',
   OPERATOR_REGISTRATION_NUMBER: 'none',
+  OPERATOR_LENDING_APPROVAL: 'none',
   OPERATOR_ADDRESS: 'none',
   OPERATOR_PHONE: '+234 800 000 0000',
   CONTACT_EMAIL: 'bench@peerlend.example',

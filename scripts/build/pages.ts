@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON } from '#server/kernel/web/pages';
-import { instrumentPages, isPageName, lightPages, pages, type Page, type PageName } from '../../src/pages';
+import { inspectorPages, isPageName, lightPages, pages, type Page, type PageName } from '../../src/pages';
 
 function filesOf(compilation: Compilation, name: string, { frame }: Page): string[] {
   const chunks = [...(frame === 'none' ? [] : [`${frame}Frame`]), name];
@@ -29,7 +29,7 @@ export function nameFiles(shell: string, files: readonly string[]): string {
   return shell.slice(0, firstScript) + missing.map(tagFor).join('') + shell.slice(firstScript);
 }
 
-export async function writePages(clientFolder: string, compilation: Compilation, instruments: boolean): Promise<void> {
+export async function writePages(clientFolder: string, compilation: Compilation, inspector: boolean): Promise<void> {
   const shell = await readFile(path.join(clientFolder, APP_HTML), 'utf8');
   await mkdir(path.join(clientFolder, 'pages'), { recursive: true });
   const written: Record<string, string> = {};
@@ -39,8 +39,8 @@ export async function writePages(clientFolder: string, compilation: Compilation,
     if (isLight(name)) continue;
     await writeFile(path.join(clientFolder, fileOf(name)), nameFiles(shell, filesOf(compilation, name, page)));
   }
-  if (instruments) {
-    for (const page of Object.values(instrumentPages)) written[page.path] = INSPECTOR_HTML;
+  if (inspector) {
+    for (const page of Object.values(inspectorPages)) written[page.path] = INSPECTOR_HTML;
     await writeFile(path.join(clientFolder, INSPECTOR_HTML), shell);
   }
   await writeFile(path.join(clientFolder, PAGES_JSON), JSON.stringify(written, null, 2));

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import type { CheckForm } from '#contract/lending/files/checkRules';
+import type { CheckForm } from '#contract/lending/files/fileRules';
 import type { FileSubject } from '#contract/lending/files/files';
 import { upload } from '#support/files';
 import type { TestServer } from '#support/serverApp';

@@ -1,5 +1,6 @@
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { RESIDENCES } from '#contract/lending/applications/residence';
 import { REGRADE_REASONS } from '#contract/lending/applications/regradeReasons';
 import { daysAfter } from '#contract/dates';
 import type { ContactChannel } from '#contract/lending/arrears/contacts';
@@ -25,6 +26,13 @@ export interface Marketplace {
 }
 
 const INCREMENT = pledgeIncrement(firstLendingTerms);
+
+const OWN_WORDS = [
+  'I sell shoes in the market, and need stock for the season.',
+  'My tailoring shop has more orders than one machine can sew.',
+  'I teach in the mornings and give lessons in the evenings.',
+  'We grow tomatoes, and want to buy a small pump before the dry months.',
+];
 
 export function loanActs({ server, random, administrators, lenders }: Marketplace, borrower: Member) {
   const [reviewer, second] = administrators;
@@ -59,6 +67,8 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
           monthlyIncomeKobo,
           monthsInWork: 3 + random.below(120),
           monthlyDebtsKobo: naira(5000 * random.below(6)),
+          ...(random.chance(0.8) && { livesIn: random.pick(RESIDENCES) }),
+          ...(random.chance(0.5) && { ownWords: random.pick(OWN_WORDS) }),
         },
         answers: Array.from({ length: 10 }, () => 1 + random.below(5)),
         consent: true,
@@ -74,7 +84,12 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
     offer: async (grade: Grade = random.pick(GRADES)) =>
       await reviewer.call('offerLoan', {
         ...ofLoan(),
-        body: { grade, reason: 'Reviewed by a person', publishedReason: random.pick(REGRADE_REASONS) },
+        body: {
+          grade,
+          reason: 'Reviewed by a person',
+          publishedReason: random.pick(REGRADE_REASONS),
+          passesOwnWords: true,
+        },
       }),
     withdraw: () => borrower.call('withdrawApplication', ofLoan()),
     refuse: () => borrower.call('refuseOffer', ofLoan()),

@@ -1,7 +1,7 @@
 import { auditChainColumns, BROUGHT_FORWARD, TOTAL } from '#server/office/books/bookColumns';
 import { CHAIN_START, nextHash } from '#server/kernel/security/hashChain';
 import type { ClosedMonth } from './closedMonths';
-import { Report, type ExportReport } from './exportReport';
+import { hasText, Report, type ExportReport } from './exportReport';
 import type { CsvRow } from './readCsv';
 
 /**
@@ -27,13 +27,13 @@ export async function checkAuditFile(
     }
     if (!isBegun) {
       isBegun = true;
-      if (cells[1] !== BROUGHT_FORWARD || statedHash !== CHAIN_START)
+      if (cells[1] !== BROUGHT_FORWARD || statedHash !== CHAIN_START || hasText(cells, [0, 1, 7]))
         report.fault(`Line ${line}: the file doesn't start at the beginning of the chain`);
       continue;
     }
     if (cells[1] === TOTAL) {
       isEnded = true;
-      if (statedHash !== hash || cells[0] !== String(place))
+      if (statedHash !== hash || cells[0] !== String(place) || hasText(cells, [0, 1, 7]))
         report.fault(`Line ${line}: the total doesn't match the last line, so lines are missing`);
       continue;
     }
@@ -50,6 +50,6 @@ export async function checkAuditFile(
     if (auditEntries > place) report.fault(`When ${month} was closed, there were already ${auditEntries} entries`);
   report.fact(`${place} entries, last hash ${hash}`);
   if (!closed) report.fact('Not compared with closed months: pass their file with --months');
-  const isEndProved = closed?.some(({ auditEntries, auditHash }) => auditEntries === place && auditHash === hash);
-  return report.end(hash, isEndProved ?? false);
+  const last = closed?.findLast(({ auditEntries, auditHash }) => auditEntries === place && auditHash === hash);
+  return report.end(hash, last?.month);
 }

@@ -2,11 +2,11 @@ import { accountNumberOf, chartOfAccounts, type AccountNumber } from '#contract/
 import { transferKinds } from '#contract/money/ledger/transferKinds';
 import { ACCOUNT_KINDS } from '#contract/money/ledger/transfers';
 import { BROUGHT_FORWARD, journalColumns, TOTAL } from '#server/office/books/bookColumns';
-import { nairaOf } from '#server/office/books/nairaOf';
+import { nairaOf } from '#server/office/books/journalFile';
 import { nextHash } from '#server/kernel/security/hashChain';
 import type { ClosedMonth } from './closedMonths';
 import { compareMonths, type ChainEnd } from './compareMonths';
-import { Report, type ExportReport } from './exportReport';
+import { hasText, Report, type ExportReport } from './exportReport';
 import type { CsvRow } from './readCsv';
 
 /**
@@ -38,6 +38,7 @@ class JournalCheck {
   private total: ChainEnd | undefined;
   private transfer: OpenTransfer | undefined;
   private hash = '';
+  private lastDay = '';
   private lines = 0;
   private debits = 0n;
   private credits = 0n;
@@ -51,10 +52,12 @@ class JournalCheck {
     else this.readPosting(line, cells);
   }
 
-  private begin(line: number, [day = '', , id, ...rest]: string[]): void {
-    this.hash = rest.at(-1) ?? '';
+  private begin(line: number, cells: string[]): void {
+    const [day = '', , id] = cells;
+    this.hash = cells.at(-1) ?? '';
     this.first = { day, hash: this.hash };
-    if (id !== BROUGHT_FORWARD) this.report.fault(`Line ${line}: the file doesn't start with the line brought forward`);
+    if (id !== BROUGHT_FORWARD || hasText(cells, [0, 2, 13]))
+      this.report.fault(`Line ${line}: the file doesn't start with the line brought forward`);
   }
 
   private readPosting(line: number, cells: string[]): void {
@@ -69,6 +72,9 @@ class JournalCheck {
       );
     this.hash = statedHash;
     this.ends.set(day.slice(0, 7), statedHash);
+    this.lastDay = day;
+    if (this.first && day < this.first.day)
+      this.report.fault(`Line ${line}: its day is before ${this.first.day}, on which the file says it begins`);
     // Neither is hashed, but both follow from the account and the kind.
     const expected = chartNumber(account, kind);
     if (number !== expected) this.report.fault(`Line ${line}: ${account} is not account ${number}`);
@@ -101,8 +107,12 @@ class JournalCheck {
 
   private readTotal(line: number, cells: string[]): void {
     this.total = { day: cells[0] ?? '', hash: cells.at(-1) ?? '' };
+    if (hasText(cells, [0, 2, 11, 12, 13])) this.report.fault(`Line ${line}: the total says more than a total`);
     if (this.total.hash !== this.hash)
       this.report.fault(`Line ${line}: the hash of the total doesn't match the last line, so lines are missing`);
+    // Neither day of the period is hashed, and both decide which closed months are compared.
+    if (this.lastDay > this.total.day)
+      this.report.fault(`Line ${line}: the file says it ends on ${this.total.day}, but has lines of ${this.lastDay}`);
     const [debits, credits] = [nairaOf(this.debits), nairaOf(this.credits)];
     if (cells[11] !== debits || cells[12] !== credits)
       this.report.fault(
@@ -118,7 +128,7 @@ class JournalCheck {
     if (this.first && this.total)
       compareMonths(this.report, { from: this.first, to: this.total, ends: this.ends }, closed);
     else this.report.fault('The file ends without a total, so it was cut off');
-    return this.report.end(this.hash, closed?.some(({ lastHash }) => lastHash === this.hash) ?? false);
+    return this.report.end(this.hash, closed?.findLast(({ lastHash }) => lastHash === this.hash)?.month);
   }
 }
 

@@ -8,6 +8,8 @@ export interface ClosedMonth {
   auditHash: string;
 }
 
+const COLUMNS = ['Month', 'First hash', 'Last hash', 'Audit entries', 'Audit hash'];
+
 /** @throws Error for a file that isn't one of closed months */
 export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
   const months: ClosedMonth[] = [];
@@ -15,8 +17,8 @@ export async function readClosedMonths(path: string): Promise<ClosedMonth[]> {
   for await (const { cells } of readCsv(path)) {
     if (!head) {
       head = cells;
-      if (!head.includes('Month') || !head.includes('Last hash'))
-        throw new Error(`${path} is not a file of closed months`);
+      // Without one of them something would go uncompared in silence.
+      if (!COLUMNS.every((name) => cells.includes(name))) throw new Error(`${path} is not a file of closed months`);
       continue;
     }
     // An apostrophe keeps a hash of digits alone as a text in spreadsheets.

@@ -9,6 +9,10 @@ export interface ExportReport {
   lastHash: string;
 }
 
+/** No hash covers the unused cells of the first and last line, so text in one was written by somebody else. */
+export const hasText = (cells: readonly string[], used: readonly number[]): boolean =>
+  cells.some((cell, at) => cell !== '' && !used.includes(at));
+
 export class Report {
   private readonly faults: string[] = [];
   private count = 0;
@@ -23,12 +27,12 @@ export class Report {
     this.facts.push(text);
   }
 
-  /** @param isEndProved whether a closed month has this last hash; the file alone can't know what was cut off */
-  end(lastHash: string, isEndProved: boolean): ExportReport {
+  /** @param month the closed month that has this last hash; the file alone can't know what was cut off */
+  end(lastHash: string, month: string | undefined): ExportReport {
     this.fact(
-      isEndProved
-        ? 'A closed month ends with the last hash, so no end is missing'
-        : 'Whether its end is missing shows only a last hash that was kept elsewhere: compare it',
+      month === undefined
+        ? 'Whether its end is missing shows only a last hash that was kept elsewhere: compare it'
+        : `${month} was closed with the last hash, so nothing up to its end is missing`,
     );
     return { faults: this.faults, faultCount: this.count, facts: this.facts, lastHash };
   }

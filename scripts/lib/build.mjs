@@ -22,13 +22,13 @@ const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
 /** Of the sources that the server is built from; `dist/.server-built-from` holds the one of its build. */
 export const serverFingerprint = (root) => fingerprint(root, SERVER);
 
-/** NODE_ENV=production leaves out the page's instruments. */
+/** NODE_ENV=production leaves out the inspector. */
 const parts = [
   {
     name: 'app',
     inputs: CLIENT,
     result: 'dist/client/home.html',
-    salt: () => JSON.stringify([process.env.NODE_ENV === 'production', process.env.INSTRUMENTS]),
+    salt: () => JSON.stringify([process.env.NODE_ENV === 'production', process.env.INSPECTOR]),
     command: ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'],
   },
   {

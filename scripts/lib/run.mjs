@@ -21,6 +21,9 @@ export function endWithChildren() {
   return () => handlers.forEach((remove) => remove());
 }
 
+/** Asking for the parent takes a microsecond, and a stop waits for it. */
+const PARENT_WATCH_MS = 50;
+
 /** npm's shell doesn't forward a stop, so `npm start` would leave the server running. */
 export function stopWithParent() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
@@ -29,7 +32,7 @@ export function stopWithParent() {
     if (process.ppid === parent) return;
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
-  }, 500);
+  }, PARENT_WATCH_MS);
   watch.unref();
 }
 

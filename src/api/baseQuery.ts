@@ -1,5 +1,12 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
-import { API_BASE, API_KEY_HEADER, IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '#contract/api';
+import {
+  API_BASE,
+  API_KEY_HEADER,
+  IDEMPOTENCY_KEY_HEADER,
+  STEP_UP_HEADER,
+  WRITTEN_AT_HEADER,
+  WRITTEN_AT_SECONDS,
+} from '#contract/api';
 import { pathOf, queryText, type Call } from '#contract/call';
 import { readErrorMessage, TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '#contract/errors';
 import { parseJson } from '../lib/json';
@@ -7,11 +14,21 @@ import { inspectedCalls } from '../lib/inspection';
 import { recordReach, recordSlow } from '../lib/reachability';
 import { authActions, type AuthState } from '../session/authSlice';
 import { hasCode, type ApiError } from './apiError';
-import { apiKey } from './apiKey';
-import { noteWrite, readAfterWriteHeaders } from './lastWrite';
-import type { CallArgs } from './request';
+import { apiKey, type CallArgs } from './request';
 import { sendFile } from './sendFile';
 import { askToConfirm, type StepUpQuestion } from './stepUp';
+
+let last: { position: string; until: number } | undefined;
+
+/** Keeps the database position that the server reports after a write. */
+export function noteWrite(headers: Headers): void {
+  const position = headers.get(WRITTEN_AT_HEADER);
+  if (position !== null) last = { position, until: performance.now() + WRITTEN_AT_SECONDS * 1000 };
+}
+
+/** Headers with which a read includes this tab's last write even if a replica would answer it. */
+export const readAfterWriteHeaders = (): Record<string, string> =>
+  last !== undefined && performance.now() < last.until ? { [WRITTEN_AT_HEADER]: last.position } : {};
 
 export interface CallMeta {
   headers: Headers;
@@ -26,7 +43,7 @@ export const SLOW_MS = 10_000;
 
 /** The app's only HTTP client (docs/product/app.md#how-calls-travel). */
 export const baseQuery: ApiBaseQuery = async (args, api, extra) => {
-  if (!__INSTRUMENTS__) return sendConfirmed(args, api, extra);
+  if (!__INSPECTOR__) return sendConfirmed(args, api, extra);
   const { call, params, query, body } = args;
   const inspected = { id: callsSent++, call, asked: { ...params, ...query, body } };
   inspectedCalls.forward(inspected);

@@ -1,7 +1,7 @@
 import { API_BASE, API_KEY_HEADER, LENDING_TERMS_PATH } from '#contract/api';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { firstLendingTerms, readTerms } from '#contract/lending/terms/termFigures';
-import { apiKey } from './apiKey';
+import { apiKey } from './request';
 
 /** For pages without the store. @throws Error if the current terms can't be loaded or read */
 export async function fetchTerms(signal: AbortSignal): Promise<LendingTerms> {

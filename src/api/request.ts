@@ -1,4 +1,9 @@
 import type { Call, CallInput, InputOf } from '#contract/call';
+import { API_KEY_META } from '#contract/api';
+
+/** Identifies the app to the server; not a secret. */
+export const apiKey = (): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${API_KEY_META}"]`)?.content ?? '';
 
 export interface CallArgs extends CallInput {
   call: Call;

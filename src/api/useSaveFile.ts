@@ -3,9 +3,19 @@ import type { FailureRow } from '../components/toast/catalogue';
 import { saveFile } from '../lib/saveFile';
 import { outcomeOf } from './apiError';
 import { showFailure } from './failureToast';
-import { fileApi } from './fileApi';
 import type { CallArgs } from './request';
 import { useApiStore } from './useApiStore';
+import { api } from './api';
+
+export const fileApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A mutation, so that files don't stay in the cache.
+    file: build.mutation<{ unread: Blob }, CallArgs>({
+      query: (call) => ({ ...call, unread: true }),
+      transformResponse: (unread: Blob) => ({ unread }),
+    }),
+  }),
+});
 
 /** Saves a call's answer: `save('wallet.csv', request(walletStatement, { params }))`. */
 export function useSaveFile(failure: FailureRow) {

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { loadFlowsPage } from '../lib/inspector';
-import { instrumentPages, isPageName, pages, type Frame, type PageName } from '../pages';
+import { inspectorPages, isPageName, pages, type Frame, type PageName } from '../pages';
 import { ErrorPage, UnknownPage } from './ErrorPage';
 import { FramedErrorView } from './ErrorView';
 import { guardLoader } from './guards';
@@ -197,7 +197,7 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
           ErrorBoundary: ErrorPage,
           children: [
             ...frames.map((frame) => toFrame(frame, pagesIn(frame))),
-            ...instrumentRoutes,
+            ...inspectorRoutes,
             { path: '*', Component: UnknownPage },
           ],
         },
@@ -207,6 +207,6 @@ export function createRoutes(appStore: AppStore): RouteObject[] {
 }
 
 /** Empty in a build without the inspector. */
-const instrumentRoutes: RouteObject[] = __INSTRUMENTS__
-  ? Object.entries(instrumentPages).map(([id, { path }]) => ({ id, path, lazy: { Component: loadFlowsPage } }))
+const inspectorRoutes: RouteObject[] = __INSPECTOR__
+  ? Object.entries(inspectorPages).map(([id, { path }]) => ({ id, path, lazy: { Component: loadFlowsPage } }))
   : [];

@@ -11,7 +11,7 @@ import { forgetRefusedPage, rememberRefusedPage } from '../session/refusedPageSt
 import { noteServerTime } from '../session/serverClock';
 import { readAccessToken } from '../session/tokens';
 import { watchExpiry } from '../session/watchExpiry';
-import { pageOfRoute } from './layout/pageOfRoute';
+import { pageOfRoute } from './layout/documentTitle';
 import type { AppStore } from './store';
 
 /** Ends expired sessions; shows each end's toast and page (docs/product/people.md#end-of-a-session). */

@@ -16,7 +16,7 @@ export function createAppStore() {
       auth: persistedAuthReducer,
       [api.reducerPath]: api.reducer,
     },
-    // The instruments send a redacted copy to Redux DevTools.
+    // The inspector sends a redacted copy to Redux DevTools.
     devTools: false,
     middleware: (getDefault) =>
       getDefault({

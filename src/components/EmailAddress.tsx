@@ -1,5 +1,16 @@
 import Typography from '@mui/material/Typography';
-import { WrappableEmail } from './WrappableEmail';
+
+/** Lets a long address wrap before its @, without extra characters in copied text. */
+export function WrappableEmail({ children }: { children: string }) {
+  const at = Math.max(0, children.lastIndexOf('@'));
+  return (
+    <>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </>
+  );
+}
 
 export function EmailAddress({ children }: { children: string }) {
   return (

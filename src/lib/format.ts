@@ -49,3 +49,9 @@ export function formatInitials(...names: string[]): string {
 }
 
 export const daysLate = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'} late`;
+
+const shortFormat = memoised(() => new Intl.NumberFormat('en-NG', { notation: 'compact', maximumFractionDigits: 1 }));
+
+/** Kobo for an axis, such as '₦1.2M'. */
+export const shortNaira = (amountKobo: number): string =>
+  `₦${shortFormat().format(amountKobo / 100)}`.replace('₦-', '−₦');

@@ -2,7 +2,7 @@ import { isAction, type Action, type Middleware } from '@reduxjs/toolkit';
 import type { InspectionEvent } from 'xstate';
 import { devToolsExtension } from './devToolsExtension';
 
-/** Number of events kept until the instruments, which load after the page, start to watch. */
+/** Number of events kept until the inspector, which loads after the page, starts to watch. */
 const BACKLOG_LIMIT = 5000;
 
 /** Passes events to watchers, and keeps the latest ones until the first watcher starts. */
@@ -43,7 +43,7 @@ export function createInspection<Event>(backlogLimit = BACKLOG_LIMIT) {
   };
 }
 
-/** The machines' events, for the instruments. Marked as pure, so that builds without the instruments drop it. */
+/** The machines' events, for the inspector. Marked as pure, so that builds without the inspector drop it. */
 export const inspectedFlows = /* @__PURE__ */ createInspection<InspectionEvent>();
 interface InspectedCall {
   id: number;
@@ -62,8 +62,8 @@ export const inspectedActions = /* @__PURE__ */ createInspection<Action<string>>
 /** The state after each action; only with Redux DevTools. */
 export const inspectedStates = /* @__PURE__ */ createInspection<{ action: Action<string>; state: object }>();
 
-/** Options for every actor, so that the instruments can watch it; empty in a build without them. */
-export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSTRUMENTS__
+/** Options for every actor, so that the inspector can watch it; empty in a build without it. */
+export const flowInspection: { inspect?: (event: InspectionEvent) => void } = __INSPECTOR__
   ? { inspect: (event) => inspectedFlows.forward(event) }
   : {};
 
@@ -78,7 +78,7 @@ const forwardActions: Middleware<unknown, object> = (store) => (next) => (action
 const passOn: Middleware<unknown, object> = () => (next) => next;
 
 /**
- * Shows the store's actions to the instruments, before and after the store handles them; does nothing without them.
+ * Shows the store's actions to the inspector, before and after the store handles them; does nothing without it.
  * Must be the last middleware, so that the state is the action's result.
  */
-export const actionInspection: Middleware<unknown, object> = __INSTRUMENTS__ ? forwardActions : passOn;
+export const actionInspection: Middleware<unknown, object> = __INSPECTOR__ ? forwardActions : passOn;

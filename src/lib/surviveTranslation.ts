@@ -4,40 +4,49 @@ interface Replaced {
   said: string;
 }
 
-const isTranslation = (node: Node | null): node is HTMLElement =>
-  node instanceof HTMLElement && node.tagName === 'FONT';
+type Translation = HTMLElement | Text;
+
+const isFont = (node: Node | null): node is HTMLElement => node instanceof HTMLElement && node.tagName === 'FONT';
 
 /**
- * Browsers that translate a page put a `<font>` in place of each text. React goes on with the text it made: a change of
- * it is never seen, and removing it, or putting something before it, throws. So each replaced text is kept, empty, before
- * its translation; as soon as React changes or removes it, the translation goes and the browser translates anew.
+ * Browsers that translate a page put a `<font>`, or another text, in place of each text. React goes on with the text it
+ * made: a change of it is never seen, and removing it, or putting something before it, throws. So each replaced text is
+ * kept, empty, before its translation; as soon as React changes or removes it, the translation goes and the browser
+ * translates anew.
  */
 export function surviveTranslation(root: Node): () => void {
-  const translations = new WeakMap<Text, HTMLElement>();
-  const replaced = new WeakMap<HTMLElement, Replaced>();
+  const translations = new WeakMap<Text, Translation>();
+  const replaced = new WeakMap<Node, Replaced>();
 
-  function keepBefore(translation: HTMLElement, text: Text): void {
+  function keepBefore(translation: Translation, text: Text): void {
     replaced.set(translation, { text, said: text.data });
     translations.set(text, translation);
     text.data = '';
     translation.before(text);
   }
 
-  function onRemoved(node: Node, { previousSibling, nextSibling, addedNodes }: MutationRecord): void {
-    if (node.isConnected) return;
-    if (node instanceof Text) {
-      const known = translations.get(node);
-      if (known) known.remove();
-      else {
-        const beside = [...addedNodes, previousSibling, nextSibling].filter(isTranslation);
-        const translation = beside.find((one) => one.isConnected && !replaced.has(one));
-        if (translation) keepBefore(translation, node);
-      }
-    } else if (isTranslation(node)) {
-      const was = replaced.get(node);
-      // The page is shown in its own language again.
-      if (was?.text.isConnected && was.text.data === '') was.text.data = was.said;
-      if (was) translations.delete(was.text);
+  /** What stands in a removed text's place. */
+  function findTranslation({ target, previousSibling, nextSibling, addedNodes }: MutationRecord) {
+    const inItsPlace = previousSibling ? previousSibling.nextSibling : target.firstChild;
+    const fonts = [...addedNodes, previousSibling, nextSibling, inItsPlace].filter(isFont);
+    const texts = [...addedNodes].filter((node) => node instanceof Text);
+    return [...fonts, ...texts].find((one) => one.isConnected && !replaced.has(one));
+  }
+
+  function onRemoved(node: Node, record: MutationRecord): void {
+    if (node.isConnected || isFont(record.target)) return;
+    const was = replaced.get(node);
+    if (was) {
+      translations.delete(was.text);
+      if (!was.text.isConnected || was.text.data !== '') return;
+      // Shown in its own language again, or in a third one.
+      was.text.data = was.said;
+      const other = findTranslation(record);
+      if (other) keepBefore(other, was.text);
+    } else if (node instanceof Text) {
+      const translation = translations.get(node) ?? findTranslation(record);
+      if (translations.has(node)) translation?.remove();
+      else if (translation) keepBefore(translation, node);
     }
   }
 
@@ -54,5 +63,26 @@ export function surviveTranslation(root: Node): () => void {
     observer.takeRecords();
   });
   observer.observe(root, { subtree: true, childList: true, characterData: true });
-  return () => observer.disconnect();
+  const stopForgiving = forgiveMoved();
+  return () => {
+    observer.disconnect();
+    stopForgiving();
+  };
+}
+
+/** Until the observer hears of it, or where a translator rewrote a whole paragraph, React must not end the page. */
+function forgiveMoved(): () => void {
+  // Elements inherit both from `Node`.
+  Element.prototype.removeChild = function <Child extends Node>(this: Element, child: Child): Child {
+    if (child.parentNode === this) Node.prototype.removeChild.call(this, child);
+    return child;
+  };
+  Element.prototype.insertBefore = function <Child extends Node>(this: Element, child: Child, before: Node | null) {
+    Node.prototype.insertBefore.call(this, child, before?.parentNode === this ? before : null);
+    return child;
+  };
+  return () => {
+    Reflect.deleteProperty(Element.prototype, 'removeChild');
+    Reflect.deleteProperty(Element.prototype, 'insertBefore');
+  };
 }

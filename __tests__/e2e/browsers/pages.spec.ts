@@ -1,10 +1,9 @@
-import { documents, instrumentPages, pages } from '../../../src/pages';
+import { documents, inspectorPages, pages } from '../../../src/pages';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '#support/e2e/browsers/fixtures';
 import { makeVisitors, visitorFor } from '#support/e2e/visitors';
 
 test('every page opens, styled and no wider than the window', async ({ visitor, members }) => {
-  test.setTimeout(180_000);
   const visitors = await makeVisitors(members);
   for (const { path } of Object.values(pages)) {
     await test.step(path, async () => {
@@ -42,7 +41,7 @@ test('the flow inspector records what happens, and replays it on the real screen
   await visitor.expectText('State: accountDetails.editing');
   await visitor.press('button', '■ Stop recording');
   await visitor.expectText('Kept: Registration');
-  await visitor.open(`${instrumentPages.flows.path}/registration?step=0`);
+  await visitor.open(`${inspectorPages.flows.path}/registration?step=0`);
   await visitor.expectText('Step 0 of 2: terms');
   await visitor.expectText('Where the recording starts.');
   await visitor.press('button', 'Step forward');

@@ -3,9 +3,9 @@ import { pathTo } from '../../../src/pathTo';
 import { visited } from '#support/e2e/accessibility/states';
 import { expect, test } from '#support/e2e/fixtures';
 import { openDock } from '#support/e2e/flows/inspector';
-import { actionTypes, installDevTools, textOf } from '#support/e2e/instruments/devTools';
-import { keptBy } from '#support/e2e/instruments/kept';
-import { expectNoCanary } from '#support/e2e/instruments/expectNoCanary';
+import { actionTypes, installDevTools, textOf } from '#support/e2e/inspector/devTools';
+import { keptBy } from '#support/e2e/inspector/kept';
+import { expectNoCanary } from '#support/e2e/inspector/expectNoCanary';
 import { otherCode } from '#support/e2e/mailbox';
 import { newBankAccount, newPerson, profile } from '#support/e2e/people';
 import { addBankAccount, completeProfile } from '#support/e2e/steps/onboarding';
@@ -14,10 +14,9 @@ import { logOut, submitSignIn } from '#support/e2e/steps/signIn';
 import { expectToast } from '#support/e2e/steps/toast';
 import { readStored } from '#support/e2e/storage';
 
-/** `npm test -- instruments` tests the panel itself. */
+/** `npm test -- inspector` tests the panel itself. */
 test.describe('Redux DevTools', () => {
   test('shows named actions and machines, and no secret, in every flow', async ({ page, context, server }) => {
-    test.setTimeout(120_000);
     const logs: string[] = [];
     page.on('console', (message) => logs.push(message.text()));
     const messages = await installDevTools(context);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '#support/e2e/fixtures';
-import { instrumentNames, pageNames } from '#support/e2e/flows/instrumentNames';
+import { inspectorTexts, pageNames } from '#support/e2e/flows/inspectorTexts';
 
 /** Every script and style that comes before the page has loaded. */
 async function downloadsOf(page: Page, path: string): Promise<Map<string, string>> {
@@ -19,8 +19,8 @@ async function downloadsOf(page: Page, path: string): Promise<Map<string, string
 }
 
 for (const path of [pathTo('home'), pathTo('login')]) {
-  test(`${path} downloads no instruments before the page has loaded`, async ({ page }) => {
-    const others = instrumentNames.filter((name) => !pageNames.includes(name));
+  test(`${path} doesn't download the inspector before the page has loaded`, async ({ page }) => {
+    const others = inspectorTexts.filter((name) => !pageNames.includes(name));
     const files = await downloadsOf(page, path);
     expect(files.size).toBeGreaterThan(0);
     for (const [url, text] of files)

@@ -42,7 +42,6 @@ test('QA: a recording across a reload is exported as a test that passes; its lin
   server,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await recordRegistration(page, hands, (email) => server.mailbox.codeFor(email));
   await page.goto('/qa/flows/registration');
   await hands.openTab(page, 'Recordings');
@@ -133,7 +132,6 @@ test('a bug report contains steps, chart, environment and recording, and no pers
   server,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { person, code } = await recordRegistration(page, mouse, (email) => server.mailbox.codeFor(email));
   await openRecordings(page, 'registration');
   await button(page, /^Replay Registration/).click();

@@ -1,5 +1,5 @@
 import { naira } from '#contract/money/kobo';
-import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { businessDays } from '#server/kernel/db/schema/books';
 import { balanceOf } from '#server/money/ledger/service';
 import { prepareMoney } from '#server/prepareMoney';
 import { faultsOf } from '#support/ledger';

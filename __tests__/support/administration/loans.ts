@@ -39,6 +39,7 @@ export const review: LoanReview = {
   isReviewer: true,
   isOfferMaker: false,
   acts: ['take', 'offer', 'askMore', 'decline', 'release', 'disburse', 'cancel'],
+  gradeAlerts: [],
   figures: [
     {
       grade: 'C',
@@ -73,6 +74,7 @@ export const lateLoan: LateLoan = {
   remindedOn: '2026-11-19',
   promisedOn: '2026-11-30',
   promise: 'broken',
+  nextStep: 'callNow',
 };
 
 export const lateReview: LoanReview = {

@@ -3,6 +3,7 @@ import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { basisPoints } from '#contract/money/basisPoints';
 import { naira, NO_KOBO } from '#contract/money/kobo';
 
+const bp = basisPoints;
 const bps = (...rates: number[]) => rates.map(basisPoints);
 
 export const someStatistics: Statistics = {
@@ -115,6 +116,39 @@ export const someRisk: RiskReport = {
       { stage: 'defaulted', outstandingKobo: naira(1_040_000), expectedLossKobo: naira(780_000) },
     ],
     idle: { lenderCount: 1_204, walletsKobo: naira(6_400_000), pledgedKobo: NO_KOBO },
+    calibration: [
+      {
+        grade: 'A',
+        loanCount: 40,
+        promisedBps: bp(80),
+        lostBps: bp(50),
+        lowBps: bp(10),
+        highBps: bp(190),
+        standing: 'within',
+      },
+      {
+        grade: 'C',
+        loanCount: 368,
+        promisedBps: bp(210),
+        lostBps: bp(570),
+        lowBps: bp(310),
+        highBps: bp(940),
+        standing: 'above',
+      },
+      {
+        grade: 'E',
+        loanCount: 4,
+        promisedBps: bp(600),
+        lostBps: bp(0),
+        lowBps: bp(0),
+        highBps: bp(9_220),
+        standing: 'tooFew',
+      },
+    ],
+    scorecards: [
+      { version: 1, loanCount: 240, badCount: 9 },
+      { version: 2, loanCount: 150, badCount: 14, giniBps: bp(3_820), stabilityBps: bp(2_710) },
+    ],
   },
   reviewers: [{ id: reviewerId, name: 'Ngozi Adebayo' }],
 };

@@ -16,7 +16,7 @@ export async function makeProductionBuild(): Promise<ProductionBuild> {
   const folder = await mkdtemp(path.join(tmpdir(), 'peerlend-production-'));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   try {
-    const { INSTRUMENTS: _asked, ...env } = process.env;
+    const { INSPECTOR: _asked, ...env } = process.env;
     await promisify(execFile)(process.execPath, ['node_modules/tsx/dist/cli.mjs', 'scripts/build.ts'], {
       env: { ...env, NODE_ENV: 'production', BUILD_DIR: path.join(folder, 'dist') },
     });

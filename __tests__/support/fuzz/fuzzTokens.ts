@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { apiTokens } from '#server/kernel/db/schema/apiTokens';
+import { apiTokens } from '#server/kernel/db/schema/sessions';
 import { users, type UserRow } from '#server/kernel/db/schema/users';
 import { clientAddress } from '#server/kernel/http/clientAddress';
 import { hashOfToken, TOKEN_PREFIX } from '#server/people/apiTokens/authenticate';

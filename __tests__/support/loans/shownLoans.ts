@@ -1,3 +1,5 @@
+import { daysAfter } from '#contract/dates';
+import type { Payoff } from '#contract/lending/loans/payoffSchema';
 import type { ExtraPaymentEffect } from '#contract/lending/loans/extraPaymentEffectSchema';
 import type { LoanHelp } from '#contract/lending/loans/helpSchema';
 import type { Loan, LoanOffer, LoanRepayment } from '#contract/lending/loans/loanSchema';
@@ -91,6 +93,15 @@ export const extraEffect: ExtraPaymentEffect = {
   endsOn: '2027-03-19',
   lastInstalmentKobo: naira(14_200),
   savedKobo: kobo(41_250),
+};
+
+export const shownPayoff: Payoff = {
+  today: '2026-11-25',
+  days: Array.from({ length: 28 }, (_, day) => ({
+    on: daysAfter('2026-11-25', day),
+    amountKobo: kobo(8_042_667 + day * 7_111),
+  })),
+  account: { accountNumber: '9900112233', bankName: 'Sandbox Bank', accountName: 'ADA OBI' },
 };
 
 const help: LoanHelp = {

@@ -5,7 +5,7 @@ import { findOpenApprovalRows } from '#server/kernel/approvals/repository';
 import type { ServerContext } from '#server/kernel/context';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { auditTrail } from '#server/kernel/db/schema/office';
 import { payouts, type PayoutRow } from '#server/kernel/db/schema/payments';
 import { users } from '#server/kernel/db/schema/users';
 import { sumFundings } from '#server/money/ledger/houseFunds';

@@ -11,8 +11,10 @@ export function rounded(numerator: bigint, denominator: bigint): bigint {
 interface Row {
   month: number;
   principal: bigint;
-  /** Overdue when a holiday began: bears no interest, and is due in another month. */
+  /** Overdue when a holiday began, or waits for an answer: bears no interest, and is due on another day. */
   rests: boolean;
+  /** When it is due instead, if it waits for the answer to a request. */
+  waitsUntil?: number;
 }
 
 /**
@@ -25,6 +27,8 @@ export class SecondLedger {
   private readonly rateBps: bigint;
   private month = 1;
   private koboDays = 0n;
+  /** Of what extra payments repaid of an instalment while it waited. */
+  private repaidKoboDays = 0n;
   private ofMonths = 0n;
   private interestPaid = 0n;
   private isStopped = false;
@@ -62,8 +66,8 @@ export class SecondLedger {
     return amount < limit ? amount : limit;
   }
 
-  private dueOn({ month }: Row): number {
-    return dueDayOf(this.start, month);
+  private dueOn({ month, waitsUntil }: Row): number {
+    return waitsUntil ?? dueDayOf(this.start, month);
   }
 
   get outstanding(): bigint {
@@ -128,21 +132,49 @@ export class SecondLedger {
     const resting = this.rows.filter(({ rests, principal }) => rests && principal > 0n);
     const before = this.outstanding;
     this.interestPaid += interest;
+    const [last] = resting;
+    // Where nothing else is left, it repays what waits.
+    if (last && this.notDue === 0n) {
+      last.principal -= amount - interest;
+      this.repaidKoboDays += (amount - interest) * this.daysRested(last);
+    }
     this.rows = [...resting, ...left.map((row) => ({ ...row, rests: false }))];
     if (this.outstanding !== before - (amount - interest)) throw new Error('The rows repay another principal');
     if (this.plan) this.plan.bearing -= amount - interest;
     return interest;
   }
 
+  /** This month's instalment, which falls due today, is due later instead. */
+  wait(until: number): void {
+    const row = this.rows.find((one) => this.dueOn(one) === this.today && one.principal > 0n);
+    if (row) Object.assign(row, { rests: true, waitsUntil: until });
+    this.repaidKoboDays = 0n;
+  }
+
+  private daysRested({ month }: Row): bigint {
+    return BigInt(this.today - dueDayOf(this.start, month));
+  }
+
+  /** A holiday that comes late began in time: what waited has borne interest all the while. */
+  private endWait(): void {
+    const row = this.rows.find(({ waitsUntil, principal }) => (waitsUntil ?? 0) > this.today && principal > 0n);
+    if (!row) return;
+    this.koboDays += row.principal * this.daysRested(row) + this.repaidKoboDays;
+    row.rests = false;
+    // Due after today until it moves.
+    row.waitsUntil = this.today + 1;
+  }
+
   takeHoliday(months: number): void {
+    this.endWait();
     const isDue = (row: Row) => this.dueOn(row) <= this.today && row.principal > 0n;
     const isLate = this.rows.some((row) => this.dueOn(row) < this.today && row.principal > 0n);
     const first = this.rows.find((row) => this.dueOn(row) > this.today && row.principal > 0n);
     if (!first) throw new Error('Nothing can move');
     const moved = first.month + months;
     this.rows = this.rows.map((row) => {
-      if (this.dueOn(row) > this.today) return { ...row, month: row.month + months };
-      return isLate && isDue(row) ? { ...row, month: moved, rests: true } : row;
+      if (this.dueOn(row) > this.today) return { month: row.month + months, principal: row.principal, rests: false };
+      return isLate && isDue(row) ? { month: moved, principal: row.principal, rests: true } : row;
     });
   }
 

@@ -39,6 +39,18 @@ const INVISIBLE = [
 
 type Row = [field: string, value: unknown, message: string];
 
+/** One letter, which devices write in two characters or three. */
+const inParts = 'ẹ́'.normalize('NFD');
+const longest = { email: 'amina@mail.example', password: `Aa1!${inParts.repeat(62)}`, rememberMe: false };
+
+test('the longest password is accepted in either Unicode form', () => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const password = longest.password.normalize(form);
+    expect(registrationRules.validateSync({ ...registration, password }).password).toBe(password);
+    expect(signInRules.validateSync({ ...longest, password }).password).toBe(password);
+  }
+});
+
 const passwordRows = (field: string): Row[] => [
   [field, undefined, 'Password should be at least 8 characters'],
   [field, '', 'Password should be at least 8 characters'],
@@ -49,6 +61,8 @@ const passwordRows = (field: string): Row[] => [
   [field, 'Aaaaaaa1', 'Password must contain at least one special character'],
   [field, 'Aaaaaaa1?', 'Password must contain at least one special character'],
   [field, `Aa1!${'a'.repeat(125)}`, 'Password should be at most 128 characters'],
+  [field, `Aa1!${'ẹ'.normalize('NFD').repeat(3)}`, 'Password should be at least 8 characters'],
+  [field, `Aa1!${inParts.repeat(125)}`, 'Password should be at most 128 characters'],
 ];
 
 const emailRows: Row[] = [

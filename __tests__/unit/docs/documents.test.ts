@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { measuredPage } from '../../../lab/bench/measuredPage';
 import { configurationPage } from '../../../scripts/lib/configurationPage';
 import { parts } from '../../../scripts/lib/tests/parts.mjs';
 import { anchorsOf, documents } from '#support/documents';
@@ -70,10 +71,22 @@ test('every path in the table of README.md exists', () => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
+test('every path in docs/how-to.md exists', () => {
+  const text = readFileSync('docs/how-to.md', 'utf8');
+  const named = [...text.matchAll(/`((?:contract|server|src|inspector|lab|__tests__)\/[^`\s<…]+)`/g)];
+  const paths = named.map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(80);
+  expect(paths.filter((path) => !existsSync(path))).toEqual([]);
+});
+
 test('README.md is a screen or two', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(121);
 });
 
 test('docs/configuration.md says what the server reads', () => {
   expect(readFileSync('docs/configuration.md', 'utf8')).toBe(configurationPage());
+});
+
+test('docs/measured.md says what the benchmarks have stored', () => {
+  expect(readFileSync('docs/measured.md', 'utf8')).toBe(measuredPage());
 });

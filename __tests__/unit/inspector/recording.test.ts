@@ -5,7 +5,7 @@ import { type Fit, fitting, flowOf } from '../../../inspector/recording/fitRecor
 import { readJson, readRecording } from '../../../inspector/recording/readRecording';
 import { recordingsOf } from '../../../inspector/recording/recordingOf';
 import type { FlowRun } from '../../../inspector/flowRun';
-import { contentId } from '../../../inspector/recording/contentId';
+import { contentId } from '../../../inspector/recording/recordingStore';
 import type { RecordedEvent, Recording } from '../../../inspector/recording/recording';
 import { flows } from '../../../inspector/registry';
 import { createFold } from '../../../inspector/recording/fold';

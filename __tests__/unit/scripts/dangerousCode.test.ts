@@ -6,7 +6,7 @@ const sourcesOf = (folder: string): [path: string, text: string][] =>
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => [join(folder, name), readFileSync(join(folder, name), 'utf8')]);
 
-// Workers only receive messages from their own page. The instruments aren't in the production build, and seed and
+// Workers only receive messages from their own page. The inspector isn't in the production build, and seed and
 // terminal don't answer requests.
 const browser = sourcesOf('src').filter(([path]) => !path.startsWith('inspector') && !path.endsWith('.worker.ts'));
 const server = [...sourcesOf('server'), ...sourcesOf('contract')].filter(

@@ -81,7 +81,7 @@ describe('checking a journal file', () => {
   test('says up to which hash, and that only a kept hash proves the end', async () => {
     const whole = await checkExport(save(rows), months);
     expect(whole.lastHash).toBe(rows.at(-1)![HASH]);
-    expect(whole.facts).toContain('A closed month ends with the last hash, so no end is missing');
+    expect(whole.facts).toContain('2026-03 was closed with the last hash, so nothing up to its end is missing');
     const cut = rechained([...rows.slice(0, 6), rows.at(-1)!.with(11, '120.00').with(12, '120.00')]);
     const alone = await checkExport(save(cut), undefined);
     expect([alone.faults, alone.lastHash]).toEqual([[], rows[5]![HASH]]);
@@ -171,6 +171,29 @@ describe('checking a journal file', () => {
     expect((await faultsOf(begun, months)).join()).toContain('as its first hash, but the file has');
   });
 
+  test('detects a day of the period that leaves a closed month uncompared', async () => {
+    const earlier = withCell(rows, 8, 0, '2026-03-30');
+    expect((await faultsOf(earlier, months)).join()).toContain('it ends on 2026-03-30, but has lines of 2026-03-31');
+    const later = withCell(rows, 1, 0, '2026-03-03');
+    expect((await faultsOf(later, months)).join()).toContain('its day is before 2026-03-03');
+  });
+
+  test.each([
+    ['brought forward', 1, 4],
+    ['brought forward', 1, 12],
+    ['of the total', 8, 10],
+  ])('detects a text in a cell of the line %s that is empty', async (_which, at, cell) => {
+    expect((await faultsOf(withCell(rows, at, cell, '5.00'))).join()).toContain(`Line ${at + 1}:`);
+  });
+
+  test('refuses a file of closed months that lacks something to compare', async () => {
+    const bare = save([
+      ['Month', 'Last hash'],
+      ['2026-03', rows.at(-1)![HASH]!],
+    ]);
+    await expect(checkExport(save(rows), bare)).rejects.toThrow('is not a file of closed months');
+  });
+
   test('detects lines after the total', async () => {
     expect((await faultsOf([...rows, rows[2]!])).join()).toContain('a line after the total');
   });
@@ -218,6 +241,8 @@ describe('checking an audit trail file', () => {
     ['a cut file', rows.slice(0, 4)],
     ['a missing last entry', rows.toSpliced(4, 1)],
     ['a missing first entry', rows.toSpliced(2, 1)],
+    ['a text in the total', withCell(rows, 5, 6, 'approved')],
+    ['a text before the first entry', withCell(rows, 1, 4, 'approved')],
   ])('detects %s', async (_what, changed) => {
     expect(await faultsOf(changed)).not.toEqual([]);
   });

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { count, integer, koboAmount, oneOf, text } from '../../schema';
 import { SECURITY_KINDS, WORK_KINDS } from './choices';
+import { RESIDENCES } from './residence';
 
 const workDetailsSchema = Type.Object(
   {
@@ -8,6 +9,8 @@ const workDetailsSchema = Type.Object(
     monthlyIncomeKobo: koboAmount('Monthly income', { isPublic: false }),
     monthsInWork: count('Months in the current work', { isPublic: false }),
     monthlyDebtsKobo: koboAmount('Monthly repayments of other debts', { isPublic: false }),
+    livesIn: Type.Optional(oneOf(RESIDENCES, 'The state that the borrower lives in', { isPublic: false })),
+    ownWords: Type.Optional(text('A sentence for lenders')),
   },
   { description: 'Income, work and other debts (docs/product/lending.md#application)', additionalProperties: false },
 );

@@ -3,6 +3,7 @@ import { count, integer, moment, oneOf, text, type FieldOptions } from '../../sc
 import { APPLICATION_STEPS } from './draftRules';
 import { LOAN_PURPOSES } from './purposes';
 import { SECURITY_KINDS, WORK_KINDS } from './choices';
+import { RESIDENCES } from './residence';
 
 const inKobo = (description: string, given?: FieldOptions) =>
   integer(`${description}, in kobo (100 kobo are 1 naira)`, given);
@@ -22,6 +23,8 @@ const workSchema = Type.Object(
     monthlyIncomeKobo: inKobo('Monthly income', { isPublic: false }),
     monthsInWork: count('Months in the current work', { isPublic: false }),
     monthlyDebtsKobo: inKobo('Monthly repayments of other debts', { isPublic: false }),
+    livesIn: Type.Optional(oneOf(RESIDENCES, 'The state that the borrower lives in', { isPublic: false })),
+    ownWords: Type.Optional(text('A sentence for lenders')),
   },
   { description: 'The second step; absent until it is finished', additionalProperties: false },
 );

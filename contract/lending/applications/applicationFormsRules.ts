@@ -2,6 +2,8 @@ import { object, string, type InferType } from 'yup';
 import { choiceRule, textRule } from '../../fields';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { SECURITY_KINDS } from './choices';
+import { ownWordsRule } from './ownWords';
+import { RESIDENCES } from './residence';
 import {
   applicationMessages as messages,
   MONTHS_IN_WORK_MAX,
@@ -21,6 +23,8 @@ const typedAmountRule = (requiredMessage: string) =>
     (text) => readNaira(text) !== undefined,
   );
 
+const isWritten = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
+
 export const workFormRules = object({
   kind: workKindRule(),
   monthlyIncome: typedAmountRule(messages.income),
@@ -30,17 +34,26 @@ export const workFormRules = object({
     (text) => /^\d+$/.test(text) && Number(text) <= MONTHS_IN_WORK_MAX,
   ),
   monthlyDebts: typedAmountRule(messages.debts),
+  livesIn: string()
+    .oneOf(['', ...RESIDENCES])
+    .defined(),
+  ownWords: string().defined().when({ is: isWritten, then: ownWordsRule }),
 });
 
 export type WorkForm = InferType<typeof workFormRules>;
 
-/** Converts a valid form: typed naira become kobo. */
-export const workOf = ({ kind, monthlyIncome, monthsInWork, monthlyDebts }: WorkForm): Work => ({
-  kind,
-  monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
-  monthsInWork: Number(monthsInWork),
-  monthlyDebtsKobo: readNaira(monthlyDebts) ?? 0,
-});
+/** Converts a valid form: typed naira become kobo, and empty optional fields are left out. */
+export function workOf({ kind, monthlyIncome, monthsInWork, monthlyDebts, livesIn, ownWords }: WorkForm): Work {
+  const residence = RESIDENCES.find((name) => name === livesIn);
+  return {
+    kind,
+    monthlyIncomeKobo: readNaira(monthlyIncome) ?? 0,
+    monthsInWork: Number(monthsInWork),
+    monthlyDebtsKobo: readNaira(monthlyDebts) ?? 0,
+    ...(residence && { livesIn: residence }),
+    ...(isWritten(ownWords) && { ownWords }),
+  };
+}
 
 const isOffered = (offered: unknown) => offered === 'yes';
 

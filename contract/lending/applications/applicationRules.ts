@@ -2,7 +2,9 @@ import { array, boolean, object, type InferType } from 'yup';
 import { amountOrNothingRule, amountRule } from '../../money/amountField';
 import { choiceRule, countRule, textRule } from '../../fields';
 import { LOAN_PURPOSES } from './purposes';
+import { ownWordsRule } from './ownWords';
 import { ANSWERS, QUESTIONS } from './questions';
+import { RESIDENCES } from './residence';
 import { SECURITY_KINDS, WORK_KINDS } from './choices';
 
 const MONTHS_REQUIRED = 'Please choose for how many months';
@@ -43,6 +45,8 @@ export const workRules = object({
     applicationMessages.monthsInWorkForm,
   ),
   monthlyDebtsKobo: amountOrNothingRule(applicationMessages.debts),
+  livesIn: choiceRule(RESIDENCES, 'Please choose a state').optional(),
+  ownWords: ownWordsRule().optional(),
 });
 
 export const answersRule = () =>

@@ -6,7 +6,7 @@ export const workKindLabels: Readonly<Record<WorkKind, string>> = {
   salaried: 'A salary',
   business: 'Own business',
   informal: 'Daily work',
-  none: 'No work',
+  none: 'Pension, family or other',
 };
 
 export const SECURITY_KINDS = [

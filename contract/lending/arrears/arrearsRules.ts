@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
-import { choiceRule, countRule, paragraphsRule } from '../../fields';
+import { choiceRule, countRule, flagRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { reasonRule } from '../../reason';
@@ -70,6 +70,9 @@ export const feeWaiverRules = object({
   instalment: countRule('Enter the number of an instalment', { min: 1, max: 1000 }),
   reason: reasonRule(),
 });
+export const collectorRules = object({ isMine: flagRule() });
+export type CollectorForm = InferType<typeof collectorRules>;
+
 export type FeeWaiverForm = InferType<typeof feeWaiverRules>;
 
 export type CollectionNoteForm = InferType<typeof collectionNoteRules>;

@@ -11,6 +11,13 @@ export const requestEndsOn = (askedOn: IsoDay): IsoDay => daysAfter(askedOn, REQ
 /** When an instalment is due that waited for an answer until a day. */
 export const dueAfterWait = (day: IsoDay): IsoDay => daysAfter(day, DAYS_TO_PAY);
 
+/**
+ * Whether an instalment that falls due may wait for an answer: once each, and two of a loan at most.
+ * @param waited the numbers of instalments that waited before
+ */
+export const canWait = ({ number }: Pick<Instalment, 'number'>, waited: readonly number[]): boolean =>
+  !waited.includes(number) && new Set(waited).size < WAITS_OF_LOAN;
+
 interface RequestOfDay {
   askedOn: IsoDay;
   /** The instalment that moves first; undefined once there is no such row. */
@@ -28,6 +35,6 @@ interface RequestOfDay {
 export function requestOn(day: IsoDay, { askedOn, first, waited, isPossible }: RequestOfDay) {
   if (day >= requestEndsOn(askedOn)) return 'unanswered';
   const fallsDue = first !== undefined && scheduledDay(first) === day && askedOn < day && unpaidKobo(first) > 0;
-  if (fallsDue && !waited.includes(first.number) && new Set(waited).size < WAITS_OF_LOAN) return 'waits';
+  if (fallsDue && canWait(first, waited)) return 'waits';
   return isPossible ? 'stays' : 'void';
 }

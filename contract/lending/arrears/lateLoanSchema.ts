@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { count, day, id, koboAmount, oneOf, text } from '../../schema';
+import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { loanSummarySchema } from '../loans/loanSummarySchema';
-import { PROMISE_STATES } from './contacts';
+import { CONTACT_CHANNELS, PROMISE_STATES } from './contacts';
+import { NEXT_STEPS } from './nextSteps';
 import { LOAN_STATES } from '../loans/states';
 
 const { purpose, principalKobo, months, submittedAt, grade } = loanSummarySchema.properties;
@@ -20,6 +21,15 @@ export const lateLoanSchema = Type.Object(
     promise: Type.Optional(
       oneOf(PROMISE_STATES, 'Whether the latest promise was kept; absent if there is none', { csv: 'Promise' }),
     ),
+    contactedAt: Type.Optional(moment('The last contact with the borrower', { csv: 'Last contact (UTC)' })),
+    contactedBy: Type.Optional(
+      text('The administrator of that contact', { csv: 'Last contact by', examples: ['Femi Bello'] }),
+    ),
+    contactChannel: Type.Optional(oneOf(CONTACT_CHANNELS, 'How they were reached', { csv: 'Last contact through' })),
+    nextStep: oneOf(NEXT_STEPS, 'What to do next', { csv: 'Next step' }),
+    nextStepOn: Type.Optional(day('When, if not now', { csv: 'Next step on' })),
+    ownerId: Type.Optional(id('The administrator who works on it', { csv: 'Owner ID' })),
+    owner: Type.Optional(text("That administrator's name", { csv: 'Owner', examples: ['Femi Bello'] })),
     purpose,
     principalKobo,
     months,

@@ -2,7 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { choiceRule, countRule, flagRule } from '../../fields';
 import { amountOrNothingRule, amountRule } from '../../money/amountField';
 import { LOAN_PURPOSES } from '../applications/purposes';
-import { marketErrors } from '../market/errors';
+import { lendingErrors } from '../errors';
 import { GRADES } from '../terms/grades';
 import { NO_GRADE_LIMIT, PLAN_MONTHS, PLAN_PRIORITIES, PLAN_STATES } from './plan';
 
@@ -55,7 +55,7 @@ export const planLimitRules = object({
   notesKobo: amountRule().optional(),
 });
 
-const isAccepted = () => flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (accepted) => accepted);
+const isAccepted = () => flagRule().test('accepted', lendingErrors.RISK_NOT_ACCEPTED.text, (accepted) => accepted);
 
 /** Creating a plan accepts the risk of lending, as the first pledge does. */
 export const newPlanOfLenderRules = planLimitRules.shape({ acceptsRisk: isAccepted() });

@@ -13,6 +13,10 @@ export const FILE_LIMITS = {
   pdfObjects: 50_000,
   /** How far values of a PDF may be inside each other. */
   pdfDepth: 50,
+  /** Operators that a PDF's pages draw, counted as often as they are drawn. */
+  pdfDraws: 3_000_000,
+  /** Pixels of all pictures of a PDF; 60 scanned A4 pages have 522 million. */
+  pdfPixels: 600_000_000,
   /** For taking a PDF apart. */
   pdfSeconds: 10,
 } as const;
@@ -20,6 +24,9 @@ export const FILE_LIMITS = {
 /** Days on the business clock: after adding a file that is never sent, and after an application ends without a loan. */
 export const UNSENT_FILE_LIFE_DAYS = 90;
 export const ENDED_FILE_LIFE_DAYS = 90;
+
+/** Why the files that were sent are no longer here. */
+export const FILE_DELETIONS = ['applicationEnded', 'accountDeleted'] as const;
 
 export const FILE_KINDS = ['pdf', 'jpeg', 'png'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];

@@ -1,43 +1,20 @@
 import type { SuccessAnswer } from '../../api';
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, post, putOnce, typed } from '../../call';
 import type { ReasonForm } from '../../reason';
-import type { CheckForm } from './checkRules';
+import type { CheckForm } from './fileRules';
 import type { LoanFiles, OpenedFile } from './reviewedFileSchema';
 
-export const loanFiles = defineCall({
-  name: 'loanFiles',
-  method: 'GET',
-  path: '/administration/loans/:loanId/files',
-  access: 'administrator',
-  answer: typed<LoanFiles>(),
-});
-
-/** Each opening is recorded in the audit trail. */
-export const openLoanFile = defineCall({
-  name: 'openLoanFile',
-  method: 'GET',
-  path: '/administration/loans/:loanId/files/:fileId',
-  access: 'administrator',
-  answer: typed<OpenedFile>(),
-});
-
-/** Each saving is recorded in the audit trail with its reason. */
-export const saveLoanFile = defineCall({
-  name: 'saveLoanFile',
-  method: 'POST',
-  path: '/administration/loans/:loanId/files/:fileId/original',
-  access: 'administrator',
-  body: typed<ReasonForm>(),
-  answer: typed<OpenedFile>(),
-  idempotent: false,
-});
-
-export const checkStatement = defineCall({
-  name: 'checkStatement',
-  method: 'PUT',
-  path: '/administration/loans/:loanId/checks',
-  access: 'administrator',
-  body: typed<CheckForm>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
+export const fileReviewCalls = defineCalls({
+  loanFiles: get('/administration/loans/:loanId/files', 'administrator', { answer: typed<LoanFiles>() }),
+  /** Each opening is recorded in the audit trail. */
+  openLoanFile: get('/administration/loans/:loanId/files/:fileId', 'administrator', { answer: typed<OpenedFile>() }),
+  /** Each saving is recorded in the audit trail with its reason. */
+  saveLoanFile: post('/administration/loans/:loanId/files/:fileId/original', 'administrator', {
+    body: typed<ReasonForm>(),
+    answer: typed<OpenedFile>(),
+  }),
+  checkStatement: putOnce('/administration/loans/:loanId/checks', 'administrator', {
+    body: typed<CheckForm>(),
+    answer: typed<SuccessAnswer>(),
+  }),
 });

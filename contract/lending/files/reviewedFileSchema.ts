@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { count, flag, id, moment, oneOf, text } from '../../schema';
 import { madeCheckSchema } from './checkSchema';
-import { FILE_KINDS, FILE_SUBJECTS } from './files';
+import { FILE_DELETIONS, FILE_KINDS, FILE_SUBJECTS } from './files';
 
 const reviewedFileSchema = Type.Object(
   {
@@ -20,6 +20,7 @@ export type ReviewedFile = Static<typeof reviewedFileSchema>;
 export const loanFilesSchema = Type.Object(
   {
     files: Type.Array(reviewedFileSchema, { description: 'The files sent, oldest first' }),
+    deleted: Type.Optional(oneOf(FILE_DELETIONS, 'Why files that were sent are deleted; absent while they are kept')),
     checks: Type.Array(madeCheckSchema, { description: 'The checklist for this kind of work' }),
     canCheck: flag('Whether the caller can fill in the checklist now'),
   },

@@ -33,11 +33,16 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
   ].join('\n');
 }
 
+interface HolidayTextInput extends Pick<LendingTerms, 'defaultFromDaysPastDue'> {
+  /** Whether the first instalment waits if it falls due before the answer. */
+  canWait: boolean;
+}
+
 /** What a borrower agrees to when asking for a payment holiday. */
 export function holidayText(
   effect: HolidayEffect,
   months: HolidayMonths,
-  { defaultFromDaysPastDue }: Pick<LendingTerms, 'defaultFromDaysPastDue'>,
+  { defaultFromDaysPastDue, canWait }: HolidayTextInput,
 ): string {
   const { overdueKobo, costKobo, nextDueBefore, nextDueOn, endsOn, lastInstalmentKobo } = effect;
   const isOne = months === 1;
@@ -52,7 +57,10 @@ export function holidayText(
           `If you don't pay on ${formatDay(nextDueOn)}, you are late from then on, and we can call in the whole loan from ${formatDay(daysAfter(nextDueOn, defaultFromDaysPastDue))}.`,
         ]
       : ['What is due already stays due, with its late fees.']),
-    `The holiday starts once two administrators have agreed to it. If the instalment of ${formatDay(nextDueBefore)} falls due before we answer, it waits for our answer, 7 days from today at most. If the holiday costs more by then, you have to ask again.`,
+    'The holiday starts once two administrators have agreed to it.',
+    canWait
+      ? `If the instalment of ${formatDay(nextDueBefore)} falls due before we answer, it waits for our answer, 7 days from today at most. If the holiday costs more by then, you have to ask again.`
+      : `The instalment of ${formatDay(nextDueBefore)} doesn't wait for our answer, because instalments of this loan have waited before. If it falls due before we answer, pay it as usual and ask again.`,
   ].join('\n');
 }
 

@@ -44,6 +44,8 @@ interface Facts {
     readonly proposedGrade?: Grade;
     readonly reason?: string;
     readonly publishedReason?: RegradeReason;
+    /** Whether lenders may read the borrower's sentence. */
+    readonly passesOwnWords?: boolean;
     /** Set in a counter-offer; the requested amount is in the submission. */
     readonly principalKobo?: Kobo;
     readonly months?: number;

@@ -95,6 +95,7 @@ const loanHistoryEntrySchema = Type.Object(
     type: oneOf(LIFE_EVENT_TYPES, 'What happened'),
     at: moment('When it happened, by the business clock'),
     amountKobo: Type.Optional(koboAmount('The amount requested, pledged, paid or charged')),
+    principalKobo: Type.Optional(koboAmount('The principal in a payment')),
     text: Type.Optional(text('The question or the answer')),
   },
   { additionalProperties: false },

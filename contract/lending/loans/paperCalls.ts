@@ -1,34 +1,32 @@
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, typed } from '../../call';
+import type { IsoDay } from '../../dates';
+import type { Payoff } from './payoffSchema';
 
-/** NOT_FOUND until the offer is accepted. */
-export const loanContract = defineCall({
-  name: 'loanContract',
-  method: 'GET',
-  path: '/loans/:loanId/contract',
-  access: 'user',
-  answer: typed<string>(),
-  answerType: 'application/pdf',
-  streamed: true,
-});
+interface PayoffDayQuery {
+  /** Today if left out. */
+  on?: IsoDay;
+}
 
-/** NOT_FOUND until the payout. */
-export const loanStatement = defineCall({
-  name: 'loanStatement',
-  method: 'GET',
-  path: '/loans/:loanId/statement',
-  access: 'user',
-  answer: typed<string>(),
-  answerType: 'application/pdf',
-  streamed: true,
-});
-
-/** The amount that settles the loan today, or a clearance letter once it is paid off; NOT_FOUND until the payout. */
-export const payoffLetter = defineCall({
-  name: 'payoffLetter',
-  method: 'GET',
-  path: '/loans/:loanId/payoff-letter',
-  access: 'user',
-  answer: typed<string>(),
-  answerType: 'application/pdf',
-  streamed: true,
+export const paperCalls = defineCalls({
+  /** NOT_FOUND until the offer is accepted. */
+  loanContract: get('/loans/:loanId/contract', 'user', {
+    answer: typed<string>(),
+    answerType: 'application/pdf',
+    streamed: true,
+  }),
+  /** NOT_FOUND until the payout. */
+  loanStatement: get('/loans/:loanId/statement', 'user', {
+    answer: typed<string>(),
+    answerType: 'application/pdf',
+    streamed: true,
+  }),
+  /** The amount that settles the loan on a day, or a clearance letter once it is paid off; NOT_FOUND until the payout. */
+  payoffLetter: get('/loans/:loanId/payoff-letter', 'user', {
+    query: typed<PayoffDayQuery>(),
+    answer: typed<string>(),
+    answerType: 'application/pdf',
+    streamed: true,
+  }),
+  /** NOT_FOUND unless something is owed. */
+  payoff: get('/loans/:loanId/payoff', 'user', { answer: typed<Payoff>() }),
 });

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { SHARE } from '../../money/basisPoints';
-import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf } from '../../schema';
+import { basisPoints, count, flag, id, integer, koboAmount, moment, oneOf, text } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
+import { RESIDENCES } from '../applications/residence';
 import { SECURITY_KINDS, WORK_KINDS } from '../applications/choices';
 import { REGRADE_REASONS } from '../applications/regradeReasons';
 import { shownCheckSchema } from '../files/checkSchema';
@@ -46,6 +47,8 @@ export const listingSchema = Type.Object(
     servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
     expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade', SHARE),
     workKind: oneOf(WORK_KINDS, "The borrower's source of income"),
+    livesIn: Type.Optional(oneOf(RESIDENCES, 'The state that the borrower lives in; absent if not told')),
+    ownWords: Type.Optional(text("The borrower's own sentence; absent unless a reviewer passed it")),
     income: oneOf(INCOME_RANGES, "The range of the borrower's monthly income"),
     debts: oneOf(DEBTS_RANGES, "The range of the borrower's other monthly debt payments"),
     checks: Type.Array(shownCheckSchema, {

@@ -3,7 +3,7 @@ import { amountRule } from '../../money/amountField';
 import { flagRule, textRule } from '../../fields';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { kobo } from '../../money/kobo';
-import { marketErrors } from './errors';
+import { lendingErrors } from '../errors';
 import { pledgeRefusal, type PledgeLimits } from './pledgeRefusal';
 
 const NO_AMOUNT = 'Enter an amount, as in 40,000';
@@ -21,7 +21,7 @@ export const pledgeAmountRules = (limits: PledgeLimits) =>
   });
 
 export const pledgeRiskRules = object({
-  acceptsRisk: flagRule().test('accepted', marketErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
+  acceptsRisk: flagRule().test('accepted', lendingErrors.RISK_NOT_ACCEPTED.text, (isAccepted) => isAccepted),
 });
 
 /** Lenders accept the risk once, so later pledges may omit it. */

@@ -1,5 +1,4 @@
-import { PAST_DUE_BANDS, pastDueBand, type PastDueBand } from '../schedule/daysPastDue';
-import { pastDueLabels } from '../schedule/pastDueLabels';
+import { PAST_DUE_BANDS, pastDueBand, type PastDueBand, pastDueLabels } from '../schedule/daysPastDue';
 import { isBeingRepaid, LOAN_STATES, type LoanState } from '../loans/states';
 
 /** Loans with outstanding principal: being repaid, by lateness, or in default. */

@@ -1,5 +1,5 @@
 import type { SuccessAnswer } from '../../api';
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { JudgedLoanEvent } from './judgedLoanEventSchema';
 import type { AdministeredLoanSelection, AdministeredLoansQuery } from './administeredLoanList';
@@ -8,118 +8,51 @@ import type { AdministeredLoan } from './administeredLoanSchema';
 import type { Cancellation, DeclineForm, OfferForm, QuestionForm, ReleaseForm } from './reviewRules';
 import type { ReasonForm } from '../../reason';
 
-export const administeredLoans = defineCall({
-  name: 'administeredLoans',
-  method: 'GET',
-  path: '/administration/loans',
-  access: 'administrator',
-  query: typed<AdministeredLoansQuery>(),
-  answer: typed<AdministeredLoan[]>(),
-  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
-});
-
-export const administeredLoansFile = defineCall({
-  name: 'administeredLoansFile',
-  method: 'GET',
-  path: '/administration/loans-file',
-  access: 'administrator',
-  query: typed<AdministeredLoanSelection>(),
-  answer: typed<string>(),
-  answerType: 'text/csv',
-  streamed: true,
-});
-
-export const administeredLoan = defineCall({
-  name: 'administeredLoan',
-  method: 'GET',
-  path: '/administration/loans/:loanId',
-  access: 'administrator',
-  answer: typed<LoanReview>(),
-});
-
-export const administeredLoanEvents = defineCall({
-  name: 'administeredLoanEvents',
-  method: 'GET',
-  path: '/administration/loans/:loanId/events',
-  access: 'administrator',
-  answer: typed<JudgedLoanEvent[]>(),
-});
-
-export const takeApplication = defineCall({
-  name: 'takeApplication',
-  method: 'POST',
-  path: '/administration/loans/:loanId/review',
-  access: 'administrator',
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
-});
-
-/** A reason is required unless the caller is the reviewer. */
-export const releaseApplication = defineCall({
-  name: 'releaseApplication',
-  method: 'POST',
-  path: '/administration/loans/:loanId/release',
-  access: 'administrator',
-  body: typed<ReleaseForm>(),
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
-});
-
-export const askForMore = defineCall({
-  name: 'askForMore',
-  method: 'POST',
-  path: '/administration/loans/:loanId/question',
-  access: 'administrator',
-  body: typed<QuestionForm>(),
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
-});
-
-export const offerLoan = defineCall({
-  name: 'offerLoan',
-  method: 'POST',
-  path: '/administration/loans/:loanId/offer',
-  access: 'administrator',
-  body: typed<OfferForm>(),
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
-});
-
-export const declineApplication = defineCall({
-  name: 'declineApplication',
-  method: 'POST',
-  path: '/administration/loans/:loanId/decline',
-  access: 'administrator',
-  body: typed<DeclineForm>(),
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
-});
-
-export const cancelLoanForBorrower = defineCall({
-  name: 'cancelLoanForBorrower',
-  method: 'POST',
-  path: '/administration/loans/:loanId/cancellation',
-  access: 'administrator',
-  body: typed<Cancellation>(),
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
-});
-
-export const proposeDisbursement = defineCall({
-  name: 'proposeDisbursement',
-  method: 'POST',
-  path: '/administration/loans/:loanId/disbursement-proposal',
-  access: 'administrator',
-  body: typed<ReasonForm>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
-});
-
-export const disburseLoan = defineCall({
-  name: 'disburseLoan',
-  method: 'POST',
-  path: '/administration/loans/:loanId/disbursement',
-  access: 'administrator',
-  answer: typed<AdministeredLoan>(),
-  idempotent: true,
+export const reviewCalls = defineCalls({
+  administeredLoans: get('/administration/loans', 'administrator', {
+    query: typed<AdministeredLoansQuery>(),
+    answer: typed<AdministeredLoan[]>(),
+    answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+  }),
+  administeredLoansFile: get('/administration/loans-file', 'administrator', {
+    query: typed<AdministeredLoanSelection>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
+  administeredLoan: get('/administration/loans/:loanId', 'administrator', { answer: typed<LoanReview>() }),
+  administeredLoanEvents: get('/administration/loans/:loanId/events', 'administrator', {
+    answer: typed<JudgedLoanEvent[]>(),
+  }),
+  takeApplication: postOnce('/administration/loans/:loanId/review', 'administrator', {
+    answer: typed<AdministeredLoan>(),
+  }),
+  /** A reason is required unless the caller is the reviewer. */
+  releaseApplication: postOnce('/administration/loans/:loanId/release', 'administrator', {
+    body: typed<ReleaseForm>(),
+    answer: typed<AdministeredLoan>(),
+  }),
+  askForMore: postOnce('/administration/loans/:loanId/question', 'administrator', {
+    body: typed<QuestionForm>(),
+    answer: typed<AdministeredLoan>(),
+  }),
+  offerLoan: postOnce('/administration/loans/:loanId/offer', 'administrator', {
+    body: typed<OfferForm>(),
+    answer: typed<AdministeredLoan>(),
+  }),
+  declineApplication: postOnce('/administration/loans/:loanId/decline', 'administrator', {
+    body: typed<DeclineForm>(),
+    answer: typed<AdministeredLoan>(),
+  }),
+  cancelLoanForBorrower: postOnce('/administration/loans/:loanId/cancellation', 'administrator', {
+    body: typed<Cancellation>(),
+    answer: typed<AdministeredLoan>(),
+  }),
+  proposeDisbursement: postOnce('/administration/loans/:loanId/disbursement-proposal', 'administrator', {
+    body: typed<ReasonForm>(),
+    answer: typed<SuccessAnswer>(),
+  }),
+  disburseLoan: postOnce('/administration/loans/:loanId/disbursement', 'administrator', {
+    answer: typed<AdministeredLoan>(),
+  }),
 });

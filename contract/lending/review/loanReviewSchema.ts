@@ -62,6 +62,11 @@ const gradeFiguresSchema = Type.Object(
 );
 export type GradeFigures = Static<typeof gradeFiguresSchema>;
 
+const gradeAlertSchema = Type.Object(
+  { grade: oneOf(GRADES, 'The grade'), detail: text('What was found') },
+  { additionalProperties: false },
+);
+
 export const loanReviewSchema = Type.Object(
   {
     ...administeredLoanSchema.properties,
@@ -76,6 +81,9 @@ export const loanReviewSchema = Type.Object(
     acts: Type.Array(oneOf(ADMINISTRATOR_ACTS, 'An act'), { description: 'What the caller can do now' }),
     figures: Type.Array(gradeFiguresSchema, {
       description: 'An offer at each grade while one can be made; after that, only at the offered grade',
+    }),
+    gradeAlerts: Type.Array(gradeAlertSchema, {
+      description: "Grades whose losses aren't as expected, until somebody has acknowledged that",
     }),
     life: Type.Array(loanLifeEntrySchema, {
       description: 'The last hundred events and earlier decisive ones, oldest first',

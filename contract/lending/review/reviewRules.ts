@@ -1,5 +1,5 @@
 import { array, object, string, type InferType } from 'yup';
-import { countRule, textRule } from '../../fields';
+import { countRule, flagRule, textRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import { DECLINE_REASONS } from '../applications/declineReasons';
@@ -41,6 +41,7 @@ export const offerRules = object({
   /** Set in a counter-offer; otherwise the requested amount is offered. */
   principalKobo: amountRule().notRequired(),
   months: countRule(MONTHS, { min: 1, max: MAX_MONTHS }).notRequired(),
+  passesOwnWords: flagRule(),
 });
 
 /** The form's fields; the amount is in naira. */
@@ -56,6 +57,7 @@ export const offerFormRules = object({
   months: string()
     .required(MONTHS)
     .matches(/^[1-9]\d{0,2}$/, MONTHS),
+  passesOwnWords: flagRule(),
 });
 
 export const declineRules = object({

@@ -26,7 +26,7 @@ export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeri
   return { ...periodNumbered(disbursedOn, number), elapsedDays: daysBetween(dueDay(disbursedOn, number - 1), day) };
 }
 
-function periodNumbered(disbursedOn: IsoDay, number: number): InterestPeriod {
+export function periodNumbered(disbursedOn: IsoDay, number: number): InterestPeriod {
   const from = dueDay(disbursedOn, number - 1);
   return { number, from, days: daysBetween(from, dueDay(disbursedOn, number)), elapsedDays: 0 };
 }
@@ -49,7 +49,7 @@ export function interestInParts(
   let koboDays = Ratio.of(0);
   let [balance, until] = [balanceKobo, days];
   for (const { paidOn, principalKobo } of [...extraPayments].reverse()) {
-    const paidAfter = daysBetween(period.from, paidOn);
+    const paidAfter = Math.min(until, daysBetween(period.from, paidOn));
     if (paidAfter <= 0) break;
     koboDays = koboDays.plus(Ratio.of(maxKobo(NO_KOBO, balance)).times(until - paidAfter));
     balance = addKobo(balance, principalKobo);

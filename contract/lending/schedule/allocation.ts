@@ -1,9 +1,18 @@
 import type { IsoDay } from '../../dates';
 import { dueOf, unpaidParts, type Instalment } from './instalment';
-import { minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { type Kobo, minKobo, naira, NO_KOBO, subtractKobo } from '../../money/kobo';
 import { addParts, NO_PARTS, PART_NAMES, totalOf, type Parts } from './parts';
-import { minimumPaymentKobo } from './minimumPayment';
 import type { RepaymentPlan } from './repaymentPlan';
+
+const MIN_PAYMENT = naira(100);
+
+/**
+ * The minimum payment: ₦100, or everything due, or everything unpaid if nothing is due, whichever is less.
+ * @param dueKobo the unpaid amount due
+ * @param unpaidKobo the whole unpaid amount, due or not
+ */
+export const minimumPaymentKobo = (dueKobo: Kobo, unpaidKobo: Kobo): Kobo =>
+  minKobo(MIN_PAYMENT, dueKobo > 0 ? dueKobo : unpaidKobo);
 
 export interface Allocation {
   readonly number: number;

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween, type IsoDay } from '../../dates';
+import { daysBetween, type IsoDay } from '../../dates';
 import { unpaidKobo, type Instalment } from './instalment';
 
 /** The first three days are a grace period (docs/product/lending.md#lateness). */
@@ -23,10 +23,6 @@ export function loanDaysPastDue(instalments: readonly Instalment[], today: IsoDa
   return Math.max(0, ...instalments.map((instalment) => daysPastDue(instalment, today)));
 }
 
-/** For figures of a day that is over: an instalment unpaid at the end of its due day is 1 day late. */
-export const loanDaysPastDueAtEnd = (instalments: readonly Instalment[], day: IsoDay): number =>
-  loanDaysPastDue(instalments, daysAfter(day, 1));
-
 /** The days past due of a band, both inclusive; `last` is Infinity for the open-ended band. */
 export function daysOfBand(band: PastDueBand): { first: number; last: number } {
   const index = BANDS.findIndex(([name]) => name === band);
@@ -37,3 +33,12 @@ export function daysOfBand(band: PastDueBand): { first: number; last: number } {
 export function pastDueBand(days: number): PastDueBand {
   return BANDS.find(([, last]) => days <= last)?.[0] ?? 'over90';
 }
+
+export const pastDueLabels: Readonly<Record<PastDueBand, string>> = {
+  onTime: 'On time',
+  grace: '1 to 3 days late',
+  days4To30: '4 to 30 days late',
+  days31To60: '31 to 60 days late',
+  days61To90: '61 to 90 days late',
+  over90: 'More than 90 days late',
+};

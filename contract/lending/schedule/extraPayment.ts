@@ -11,14 +11,14 @@ import {
   interestPeriodOn,
 } from './accruedInterest';
 import { withDeferred } from './deferredInterest';
-import { payInstalments, type Allocation } from './allocation';
+import { payAhead, payInstalments, type Allocation } from './allocation';
 import { isPostponed, unpaidCarried, unpaidDeferred, unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { addParts, NO_PARTS, totalOf, type Parts } from './parts';
 import {
   balanceNotYetDue,
   carriedNotYetDue,
   deferredNotYetDue,
-  dueBeforeExtra,
+  dueParts,
   type ExtraPayment,
   type RepaymentPlan,
 } from './repaymentPlan';
@@ -32,10 +32,14 @@ interface ExtraPaymentResult {
   readonly parts: Parts;
 }
 
-/** Extra payments repay principal that bears interest, and must leave some; late fees carried over stay in their rows. */
+/**
+ * Extra payments repay principal that bears interest, and must leave some; late fees carried over stay in their rows.
+ * Where no principal bears interest, they repay that of postponed instalments.
+ */
 export function extraPaymentLimit(plan: RepaymentPlan, day: IsoDay): Kobo {
-  const { totalKobo, carried, postponed } = settlementOn(plan, day);
-  return subtractKobo(totalKobo, addKobo(carried.feeKobo, postponed.principalKobo));
+  const { totalKobo, carried, postponed, principalNotYetDueKobo } = settlementOn(plan, day);
+  if (principalNotYetDueKobo === 0) return totalKobo;
+  return subtractKobo(totalKobo, addKobo(carried.feeKobo, postponed.feeKobo, postponed.principalKobo));
 }
 
 /**
@@ -44,10 +48,11 @@ export function extraPaymentLimit(plan: RepaymentPlan, day: IsoDay): Kobo {
  * @throws RangeError if anything is due, or the amount is 0 or would repay all principal
  */
 export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
-  if (dueBeforeExtra(plan, day) > 0) throw new RangeError('Anything due must be paid first');
+  if (totalOf(dueParts(plan, day)) > 0) throw new RangeError('Anything due must be paid first');
   if (amountKobo <= 0 || amountKobo >= extraPaymentLimit(plan, day)) {
     throw new RangeError('An extra payment must be above 0 and leave some principal');
   }
+  if (balanceNotYetDue(plan, day) === 0) return payLastRow(plan, amountKobo, day);
   const ofPostponed = payInstalments(plan, amountKobo, (row) =>
     isPostponed(row, day) ? { ...NO_PARTS, interestKobo: unpaidParts(row).interestKobo } : NO_PARTS,
   );
@@ -68,6 +73,22 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
   };
 }
 
+/** The last instalment waits for the answer to a request, and nothing else is left. */
+function payLastRow(plan: RepaymentPlan, amountKobo: Kobo, paidOn: IsoDay): ExtraPaymentResult {
+  const { plan: paid, allocations } = payAhead(plan, amountKobo);
+  const parts = addParts(NO_PARTS, ...allocations.map((allocation) => allocation.parts));
+  return { plan: withExtraPayment(paid, { paidOn, principalKobo: parts.principalKobo }), allocations, parts };
+}
+
+function withExtraPayment(plan: RepaymentPlan, { paidOn, principalKobo }: ExtraPayment): RepaymentPlan {
+  const { waiting } = plan;
+  return {
+    ...plan,
+    extraPayments: [...plan.extraPayments, { paidOn, principalKobo }],
+    ...(waiting && { waiting: { ...waiting, bearingKobo: subtractKobo(waiting.bearingKobo, principalKobo) } }),
+  };
+}
+
 /** A last row smaller than an instalment divided by this is merged into the row before. */
 const SMALLEST_LAST_ROW = 100;
 
@@ -83,12 +104,7 @@ function scheduleAfterExtraPayment(plan: RepaymentPlan, payment: SplitPayment): 
   const { paidOn, principalKobo } = payment;
   const balance = balanceNotYetDue(plan, paidOn);
   const smaller = subtractKobo(balance, principalKobo);
-  const { waiting } = plan;
-  const next: RepaymentPlan = {
-    ...plan,
-    extraPayments: [...plan.extraPayments, { paidOn, principalKobo }],
-    ...(waiting && { waiting: { ...waiting, bearingKobo: subtractKobo(waiting.bearingKobo, principalKobo) } }),
-  };
+  const next = withExtraPayment(plan, payment);
   const left = (unpaidKobo: Kobo, paidKobo: Kobo, toComeKobo: Kobo, toComeNextKobo: Kobo) =>
     maxKobo(NO_KOBO, subtractKobo(subtractKobo(unpaidKobo, paidKobo), subtractKobo(toComeKobo, toComeNextKobo)));
   const carriedKobo = left(

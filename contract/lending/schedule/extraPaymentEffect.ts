@@ -1,9 +1,9 @@
 import type { IsoDay } from '../../dates';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { payExtra } from './extraPayment';
-import { unpaidKobo, type Instalment } from './instalment';
-import type { Parts } from './parts';
-import { balanceNotYetDue, type RepaymentPlan } from './repaymentPlan';
+import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
+import { addParts, NO_PARTS, type Parts } from './parts';
+import type { RepaymentPlan } from './repaymentPlan';
 
 export interface ExtraPaymentEffect {
   readonly parts: Parts;
@@ -24,7 +24,7 @@ export function extraPaymentEffect(plan: RepaymentPlan, amountKobo: Kobo, day: I
   const last = lastInstalment(after);
   return {
     parts,
-    principalLeftKobo: balanceNotYetDue(after, day),
+    principalLeftKobo: addParts(NO_PARTS, ...after.instalments.map(unpaidParts)).principalKobo,
     endsOnBefore: lastInstalment(plan).dueOn,
     endsOn: last.dueOn,
     lastInstalmentKobo: unpaidKobo(last),

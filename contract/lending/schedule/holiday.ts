@@ -1,6 +1,6 @@
-import { daysAfter, type IsoDay } from '../../dates';
-import { addKobo, maxKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import { interestInParts, interestPaidOf, interestPeriodOn } from './accruedInterest';
+import type { IsoDay } from '../../dates';
+import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { interestInParts, interestPaidOf, periodNumbered } from './accruedInterest';
 import { withDeferred } from './deferredInterest';
 import { scheduledDay, unpaidCarried, unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { NO_PARTS, subtractParts, totalOf } from './parts';
@@ -26,14 +26,10 @@ export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: Iso
   if (plan.holiday) throw new RangeError('A loan can have only one holiday');
   const first = firstToMove(plan, day);
   if (!first) throw new RangeError('There is no instalment to move');
-  const { postponed, ...asScheduled } = first;
-  if (postponed) {
-    const due = { ...asScheduled, dueOn: postponed.from };
-    const instalments = plan.instalments.map((row) => (row === first ? due : row));
-    return takeHoliday({ ...plan, instalments }, months, daysAfter(postponed.from, -1));
-  }
-  const balance = balanceNotYetDue(plan, day);
-  const monthKobo = monthInterest(balance, plan.annualRate);
+  const laterKobo = balanceNotYetDue(plan, day);
+  const isWaiting = first.postponed !== undefined;
+  const balance = isWaiting ? addKobo(laterKobo, unpaidParts(first).principalKobo) : laterKobo;
+  const interestOf = (number: number) => interestOfMonth(plan, balance, number);
   const overdue = overdueToMove(plan, day);
   const firstDueOn = dueDay(plan.disbursedOn, first.number + months);
   const instalments = plan.instalments.map((row): Instalment => {
@@ -41,23 +37,30 @@ export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: Iso
       return { ...row, dueOn: firstDueOn, postponed: { from: scheduledDay(row), feesStayDue: true } };
     if (row.number < first.number) return row;
     const carried = unpaidCarried(row);
-    const own = row === first ? { ...unpaidOwn(row), interestKobo: monthKobo } : unpaidOwn(row);
+    const own = unpaidOwn(row);
+    const ownInterestKobo = () => {
+      if (row === first) return interestOf(row.number + months);
+      // After a wait its month has begun, and what was paid for it counts there.
+      return isWaiting && row.number === first.number + 1
+        ? monthInterest(laterKobo, plan.annualRate)
+        : own.interestKobo;
+    };
     return {
       number: row.number + months,
       dueOn: dueDay(plan.disbursedOn, row.number + months),
       owed: {
         feeKobo: carried.feeKobo,
-        interestKobo: addKobo(own.interestKobo, carried.interestKobo),
+        interestKobo: addKobo(ownInterestKobo(), carried.interestKobo),
         principalKobo: own.principalKobo,
       },
       paid: NO_PARTS,
-      interestPaidBeforeKobo: NO_KOBO,
+      interestPaidBeforeKobo: row === first ? interestPaidFor(plan, row.number + months) : NO_KOBO,
       ...(totalOf(carried) > 0 && { carried }),
     };
   });
   const moved = { ...plan, instalments, holiday: { from: first.number, months } };
-  const deferredKobo = addKobo(firstMonth(plan, first, day), multiplyKobo(monthKobo, months - 1));
-  return withDeferred(moved, deferredKobo, day);
+  const ofMonths = Array.from({ length: months }, (_none, index) => interestOf(first.number + index));
+  return withDeferred(moved, addKobo(NO_KOBO, ...ofMonths), day);
 }
 
 /** What is due and unpaid, if any of it is overdue. */
@@ -68,13 +71,16 @@ function overdueToMove(plan: RepaymentPlan, day: IsoDay): Instalment[] {
 
 const unpaidOwn = (row: Instalment) => subtractParts(unpaidParts(row), unpaidCarried(row));
 
-/** The first month's interest, less the part already paid. */
-function firstMonth(plan: RepaymentPlan, first: Instalment, day: IsoDay): Kobo {
-  const balance = balanceNotYetDue(plan, day);
-  const period = interestPeriodOn(plan.disbursedOn, day);
-  const isNow = first.number === period.number;
-  const whole = isNow ? interestInParts(plan, balance, period, period.days) : monthInterest(balance, plan.annualRate);
-  return maxKobo(NO_KOBO, subtractKobo(whole, interestPaidOf(first)));
+/** A month's interest, less the part already paid. Extra payments are made in its course, or later after a wait. */
+function interestOfMonth(plan: RepaymentPlan, balanceKobo: Kobo, number: number): Kobo {
+  const period = periodNumbered(plan.disbursedOn, number);
+  const wholeKobo = interestInParts(plan, balanceKobo, period, period.days);
+  return maxKobo(NO_KOBO, subtractKobo(wholeKobo, interestPaidFor(plan, number)));
+}
+
+function interestPaidFor({ instalments }: RepaymentPlan, number: number): Kobo {
+  const row = instalments.find((one) => one.number === number);
+  return row ? interestPaidOf(row) : NO_KOBO;
 }
 
 export interface HolidayEffect {

@@ -10,7 +10,7 @@ import {
   type Instalment,
 } from './instalment';
 import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
-import { addParts, NO_PARTS, subtractParts, totalOf, type Parts } from './parts';
+import { addParts, NO_PARTS, subtractParts, type Parts } from './parts';
 import type { Ratio } from '../../money/ratio';
 
 export interface ExtraPayment {
@@ -101,12 +101,6 @@ export function dueParts(plan: RepaymentPlan, day: IsoDay): Parts {
 export function postponedParts({ instalments }: RepaymentPlan, day: IsoDay): Parts {
   const rows = instalments.filter((row) => isPostponed(row, day));
   return addParts(NO_PARTS, ...rows.map((row) => subtractParts(unpaidParts(row), dueOf(row, day))));
-}
-
-/** What has to be paid before anything extra: what is due, and an instalment that waits for an answer. */
-export function dueBeforeExtra(plan: RepaymentPlan, day: IsoDay): Kobo {
-  const waiting = plan.instalments.filter((row) => isPostponed(row, day) && !row.postponed?.feesStayDue);
-  return addKobo(totalOf(dueParts(plan, day)), ...waiting.map(unpaidKobo));
 }
 
 /** Unpaid fees and interest from before a new plan, in instalments that aren't due yet. */

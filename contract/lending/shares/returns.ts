@@ -2,7 +2,7 @@ import { daysBetween, type IsoDay } from '../../dates';
 import { ANNUAL_FIGURE, figureWithin, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
-import { growthPerStep } from './growth';
+import { growthPerStep } from './internalRate';
 
 interface ReturnRates {
   readonly annualRateBps: BasisPoints;

@@ -1,4 +1,4 @@
-import { isBeingRepaid, type LoanState } from '../loans/states';
+import type { LoanState } from '../loans/states';
 
 /** States of loans that have been paid out. */
 export const LENT_STATES = [
@@ -69,13 +69,3 @@ const LAST_DAYS: readonly (readonly [LatenessBucket, number])[] = [
 /** For a loan in repayment. */
 export const latenessBucket = (daysPastDue: number): LatenessBucket =>
   LAST_DAYS.find(([, last]) => daysPastDue <= last)?.[0] ?? 'over90';
-
-/** A restructured loan more than 60 days late is in the bucket of its lateness. */
-const LAST_RESTRUCTURED_DAY = 60;
-
-/** Days past due only matter for loans in repayment. */
-export function bucketOf(state: (typeof LENT_STATES)[number], daysPastDue: number, isRestructured: boolean): Bucket {
-  if (state === 'defaulted' || state === 'writtenOff') return state;
-  if (!isBeingRepaid(state)) return 'ended';
-  return isRestructured && daysPastDue <= LAST_RESTRUCTURED_DAY ? 'restructured' : latenessBucket(daysPastDue);
-}

@@ -1,19 +1,8 @@
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, typed } from '../../call';
 import type { RiskReport } from './riskSchema';
 import type { PublishedStatistics } from './statisticsSchema';
 
-export const publishedStatistics = defineCall({
-  name: 'publishedStatistics',
-  method: 'GET',
-  path: '/statistics',
-  access: 'guest',
-  answer: typed<PublishedStatistics>(),
-});
-
-export const riskReport = defineCall({
-  name: 'riskReport',
-  method: 'GET',
-  path: '/administration/risk',
-  access: 'administrator',
-  answer: typed<RiskReport>(),
+export const statisticsCalls = defineCalls({
+  publishedStatistics: get('/statistics', 'guest', { answer: typed<PublishedStatistics>() }),
+  riskReport: get('/administration/risk', 'administrator', { answer: typed<RiskReport>() }),
 });

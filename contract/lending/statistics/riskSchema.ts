@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { SHARE } from '../../money/basisPoints';
+import { SHARE, type RateBounds } from '../../money/basisPoints';
 import { basisPoints, count, day, id, koboAmount, oneOf, text } from '../../schema';
+import { GRADES } from '../terms/grades';
 import { BUCKETS, LENT_BUCKETS } from './buckets';
+import { CALIBRATION_STANDINGS } from './calibration';
 import { LOSS_STAGES, RISK_DIMENSIONS } from './riskKinds';
 import { statisticsSchema } from './statisticsSchema';
 
@@ -62,6 +64,44 @@ const idleCashSchema = Type.Object(
   { description: "Lenders' money that isn't lent", additionalProperties: false },
 );
 
+const calibrationSchema = Type.Object(
+  {
+    grade: oneOf(GRADES, 'The grade'),
+    loanCount: count('Loans that were paid out'),
+    promisedBps: basisPoints('The loss their lending terms expected so far, as a share of the amount lent', SHARE),
+    lostBps: basisPoints('Losses and provisions so far, as a share of the amount lent', SHARE),
+    lowBps: basisPoints('The least expected loss that goes with this loss, in 19 cases of 20', SHARE),
+    highBps: basisPoints('The largest expected loss that goes with it', SHARE),
+    standing: oneOf(CALIBRATION_STANDINGS, 'Whether losses are as expected, more or fewer; or too few loans to tell'),
+  },
+  { additionalProperties: false },
+);
+
+/** Gini's coefficient is negative if points rank loans the wrong way round. */
+const GINI: RateBounds = { minimum: -10_000, maximum: 10_000 };
+
+/** With as many groups and applications as can be, the index stays below 20. */
+const STABILITY: RateBounds = { minimum: 0, maximum: 1_000_000 };
+
+const scorecardFiguresSchema = Type.Object(
+  {
+    version: count("The scorecard's version"),
+    loanCount: count('Loans that are at least four months old, or ended'),
+    badCount: count('Those that were over 90 days late, in default or written off'),
+    giniBps: Type.Optional(
+      basisPoints('How well points rank bad loans below good ones (Gini); absent with fewer than ten of either', GINI),
+    ),
+    stabilityBps: Type.Optional(
+      basisPoints(
+        "How far the proposed grades of the last three months' applications differ from the earlier ones (population stability index); absent with fewer than ten of either",
+        STABILITY,
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ScorecardFigures = Static<typeof scorecardFiguresSchema>;
+
 const riskFiguresSchema = Type.Object(
   {
     months: Type.Array(monthAtRiskSchema, { description: 'The last 24 months, oldest first' }),
@@ -70,6 +110,10 @@ const riskFiguresSchema = Type.Object(
     lossGivenDefaultBps: basisPoints('The share of principal in default that was not recovered', SHARE),
     stages: Type.Array(lossStageSchema, { description: 'The expected loss in three stages' }),
     idle: idleCashSchema,
+    calibration: Type.Array(calibrationSchema, {
+      description: 'Expected and actual losses by grade, with an interval',
+    }),
+    scorecards: Type.Array(scorecardFiguresSchema, { description: 'How well each version of the scorecard works' }),
   },
   { $id: 'RiskFigures', description: 'The risk of the loan book at the end of a month', additionalProperties: false },
 );

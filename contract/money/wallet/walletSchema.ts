@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { SHARE } from '../basisPoints';
-import { basisPoints, count, flag, koboAmount, moment, text } from '../../schema';
+import { basisPoints, count, day, flag, id, koboAmount, moment, text } from '../../schema';
 
-const receivingAccountSchema = Type.Object(
+export const receivingAccountSchema = Type.Object(
   {
     accountNumber: text('The account number'),
     bankName: text('The bank of the account'),
@@ -21,6 +21,19 @@ const depositPriceSchema = Type.Object(
 );
 export type DepositPrice = Static<typeof depositPriceSchema>;
 
+const nextTakenSchema = Type.Object(
+  {
+    loanId: id('The loan'),
+    on: day('The due day'),
+    amountKobo: koboAmount('The amount due on that day'),
+  },
+  {
+    description: "The next instalment taken for the person's loan; absent while one is overdue, or nothing is owed",
+    additionalProperties: false,
+  },
+);
+export type NextTaken = Static<typeof nextTakenSchema>;
+
 export const walletSchema = Type.Object(
   {
     balanceKobo: koboAmount('The balance of the wallet'),
@@ -29,6 +42,7 @@ export const walletSchema = Type.Object(
     ),
     heldKobo: koboAmount('Money in open withdrawals and open pledges, which is not in the balance'),
     pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
+    nextTaken: Type.Optional(nextTakenSchema),
     receivingAccount: Type.Optional(receivingAccountSchema),
     freeDepositsLeft: count('Deposits this month for which the company still pays the fee'),
     freeWithdrawalsLeft: count('Withdrawals this month for which the company still pays the fee'),

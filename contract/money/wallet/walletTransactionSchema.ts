@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { day, id, koboAmount, oneOf } from '../../schema';
+import { day, id, koboAmount, oneOf, text } from '../../schema';
 import { transferKinds } from '../ledger/transferKinds';
 
 export const walletTransactionSchema = Type.Object(
@@ -14,3 +14,13 @@ export const walletTransactionSchema = Type.Object(
   { $id: 'WalletTransaction', description: 'A wallet transaction', additionalProperties: false },
 );
 export type WalletTransaction = Static<typeof walletTransactionSchema>;
+
+export const walletMonthSchema = Type.Object(
+  {
+    month: text('The month (YYYY-MM)', { examples: ['2026-11'], isPublic: true }),
+    inKobo: koboAmount('Money that came in'),
+    outKobo: koboAmount('Money that went out'),
+  },
+  { $id: 'WalletMonth', description: "Sums of a month's wallet transactions", additionalProperties: false },
+);
+export type WalletMonth = Static<typeof walletMonthSchema>;

@@ -15,6 +15,7 @@ export const ALERT_KINDS = [
   'complaintDue',
   'holidayUnanswered',
   'approvalLapsing',
+  'gradeLosses',
   'bulkReading',
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
@@ -24,7 +25,7 @@ export type AlertSeverity = 'urgent' | 'soon';
 
 type AlertPage = Extract<
   MailedPage,
-  'approvals' | 'auditTrail' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts'
+  'approvals' | 'auditTrail' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts' | 'risk'
 >;
 
 interface AlertKindTexts {
@@ -124,6 +125,14 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     severity: 'soon',
     whatToDo: 'Approve it or refuse it, or it lapses.',
     link: { label: 'Open Approvals', page: 'approvals' },
+  },
+  gradeLosses: {
+    label: "Losses not as the grade's terms expect",
+    roles: ['credit'],
+    severity: 'soon',
+    whatToDo:
+      'Find out why, and whether the scorecard or the lending terms must change. Offers in this grade say so until somebody acknowledges the alert.',
+    link: { label: 'Open Risk', page: 'risk' },
   },
   bulkReading: {
     label: 'Many personal records viewed',

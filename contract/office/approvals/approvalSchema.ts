@@ -20,6 +20,7 @@ const waiting = {
   ownPart: Type.Optional(
     oneOf(OWN_PARTS, "Why the caller can't approve it; absent if they can, or if they proposed it"),
   ),
+  isTooEarly: Type.Optional(flag('Whether nobody can approve it yet; absent if it can be approved')),
   neededRole: Type.Optional(oneOf(ROLES, 'The role needed to approve it; absent if the caller has it')),
   reason: Type.Optional(text("The proposer's reason, if one was given")),
 };

@@ -23,6 +23,8 @@ export const AUDITED_ACTIONS = [
   'disbursement proposed',
   'loan disbursed',
   'collection noted',
+  'late loan taken',
+  'late loan given back',
   'complaint answered',
   'complaint taken',
   'complaint given back',

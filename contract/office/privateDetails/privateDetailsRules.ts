@@ -2,7 +2,9 @@ import { object, type InferType } from 'yup';
 import { choiceRule } from '../../fields';
 import { reasonRule } from '../../reason';
 import { uuidRule } from '../../uuid';
-import { DETAIL_OWNERS } from './privateDetails';
+
+export const DETAIL_OWNERS = ['person', 'bankAccountChange', 'payout', 'unmatchedDeposit'] as const;
+export type DetailOwner = (typeof DETAIL_OWNERS)[number];
 
 const NAMED = 'Give the ID of the record';
 

@@ -97,6 +97,7 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   declineApplication: LOANS,
   cancelLoanForBorrower: LOANS,
   addCollectionNote: LOANS,
+  assignLateLoan: LOANS,
   disburseLoan: [approvalRoles.disbursement],
   proposeDisbursement: [approvalRoles.disbursement],
   proposeDefault: [approvalRoles.default],

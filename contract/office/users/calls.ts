@@ -1,4 +1,4 @@
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { UserListQuery } from './userList';
 import type { ListedUser } from '../../people/users/userSchema';
@@ -7,46 +7,16 @@ import type { PersonMoney } from './personMoneySchema';
 import type { PersonSignIns } from './personSignInsSchema';
 import type { UserRecord } from './userRecordSchema';
 
-/** All users, or one page of them if any parameter is given. */
-export const allUsers = defineCall({
-  name: 'allUsers',
-  method: 'GET',
-  path: '/user/all-users',
-  access: 'administrator',
-  query: typed<UserListQuery>(),
-  answer: typed<ListedUser[]>(),
-  streamed: true,
-  answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
-});
-
-export const userRecord = defineCall({
-  name: 'userRecord',
-  method: 'GET',
-  path: '/administration/users/:userId',
-  access: 'administrator',
-  answer: typed<UserRecord>(),
-});
-
-export const personMoney = defineCall({
-  name: 'personMoney',
-  method: 'GET',
-  path: '/administration/users/:userId/money',
-  access: 'administrator',
-  answer: typed<PersonMoney>(),
-});
-
-export const personSignIns = defineCall({
-  name: 'personSignIns',
-  method: 'GET',
-  path: '/administration/users/:userId/sign-ins',
-  access: 'administrator',
-  answer: typed<PersonSignIns>(),
-});
-
-export const personContacts = defineCall({
-  name: 'personContacts',
-  method: 'GET',
-  path: '/administration/users/:userId/contacts',
-  access: 'administrator',
-  answer: typed<PersonContacts>(),
+export const userRecordCalls = defineCalls({
+  /** All users, or one page of them if any parameter is given. */
+  allUsers: get('/user/all-users', 'administrator', {
+    query: typed<UserListQuery>(),
+    answer: typed<ListedUser[]>(),
+    streamed: true,
+    answerHeaders: [TOTAL_COUNT_HEADER, TOTAL_CAPPED_HEADER],
+  }),
+  userRecord: get('/administration/users/:userId', 'administrator', { answer: typed<UserRecord>() }),
+  personMoney: get('/administration/users/:userId/money', 'administrator', { answer: typed<PersonMoney>() }),
+  personSignIns: get('/administration/users/:userId/sign-ins', 'administrator', { answer: typed<PersonSignIns>() }),
+  personContacts: get('/administration/users/:userId/contacts', 'administrator', { answer: typed<PersonContacts>() }),
 });

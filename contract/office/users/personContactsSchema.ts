@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { contactChangeSchema } from '../../people/contact/contactSchema';
-import { MAIL_KINDS, MAIL_OUTCOMES } from '../../people/mails/sentMail';
+import { MAIL_KINDS, MAIL_OUTCOMES } from '../../people/inbox/inbox';
 import { count, id, moment, oneOf, text } from '../../schema';
 import { pastApprovalSchema } from '../approvals/pastApprovalSchema';
 import { receivedComplaintSchema } from '../complaints/complaintSchema';

@@ -1,7 +1,16 @@
 import { object, type InferType } from 'yup';
-import { TOKEN_SCOPES } from '../../call';
+import { TOKEN_SCOPES, type TokenScope } from '../../call';
 import { choiceRule, textRule } from '../../fields';
 import { otpRule } from '../codes/oneTimeCodeRule';
+
+/** Active tokens per person. */
+export const MAX_API_TOKENS = 10;
+
+/** Completes 'a program can …'. */
+export const scopeTexts: Readonly<Record<TokenScope, string>> = {
+  read: 'read your wallet, your loans to others and the market',
+  invest: 'read your wallet, your loans to others and the market, and lend your money',
+};
 
 const TOKEN_NAME_LENGTH = 60;
 const SCOPE_REQUIRED = 'Please choose what the program may do';

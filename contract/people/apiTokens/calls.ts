@@ -1,43 +1,19 @@
 import type { SuccessAnswer } from '../../api';
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, post, typed } from '../../call';
 import type { ApiTokenForm, NewApiTokenForm } from './apiTokenRules';
 import type { ApiToken, NewApiToken } from './apiTokenSchema';
 
-export const myApiTokens = defineCall({
-  name: 'myApiTokens',
-  method: 'GET',
-  path: '/user/api-tokens',
-  access: 'user',
-  answer: typed<ApiToken[]>(),
-});
-
-export const sendApiTokenCode = defineCall({
-  name: 'sendApiTokenCode',
-  method: 'POST',
-  path: '/user/api-tokens/code',
-  access: 'user',
-  body: typed<ApiTokenForm>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: false,
-});
-
-/** Not idempotent, since the answer shows the secret: if it's lost, the owner ends that token and makes another. */
-export const createApiToken = defineCall({
-  name: 'createApiToken',
-  method: 'POST',
-  path: '/user/api-tokens',
-  access: 'user',
-  body: typed<NewApiTokenForm>(),
-  answer: typed<NewApiToken>(),
-  status: 201,
-  idempotent: false,
-});
-
-export const endApiToken = defineCall({
-  name: 'endApiToken',
-  method: 'POST',
-  path: '/user/api-tokens/:tokenId/end',
-  access: 'user',
-  answer: typed<SuccessAnswer>(),
-  idempotent: false,
+export const apiTokenCalls = defineCalls({
+  myApiTokens: get('/user/api-tokens', 'user', { answer: typed<ApiToken[]>() }),
+  sendApiTokenCode: post('/user/api-tokens/code', 'user', {
+    body: typed<ApiTokenForm>(),
+    answer: typed<SuccessAnswer>(),
+  }),
+  /** Not idempotent, since the answer shows the secret: if it's lost, the owner ends that token and makes another. */
+  createApiToken: post('/user/api-tokens', 'user', {
+    body: typed<NewApiTokenForm>(),
+    answer: typed<NewApiToken>(),
+    status: 201,
+  }),
+  endApiToken: post('/user/api-tokens/:tokenId/end', 'user', { answer: typed<SuccessAnswer>() }),
 });

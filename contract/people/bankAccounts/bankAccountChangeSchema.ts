@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, moment, oneOf, text } from '../../schema';
-import { bankAccountChangeStates } from './bankAccountChange';
+import { bankAccountChangeStates } from './changeList';
 
 export const bankAccountChangeSchema = Type.Object(
   {

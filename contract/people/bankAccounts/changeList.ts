@@ -1,4 +1,8 @@
-import type { BankAccountChangeState } from './bankAccountChange';
+export const bankAccountChangeStates = ['asked', 'approved', 'done', 'refused', 'withdrawn'] as const;
+export type BankAccountChangeState = (typeof bankAccountChangeStates)[number];
+
+/** Hours from approval until the change takes effect, by the business clock. */
+export const BANK_ACCOUNT_CHANGE_HOURS = 48;
 
 export const OPEN_CHANGE_STATES = ['asked', 'approved'] as const satisfies readonly BankAccountChangeState[];
 export type OpenChangeState = (typeof OPEN_CHANGE_STATES)[number];

@@ -1,7 +1,7 @@
 import { textRule } from '../../fields';
 
-/** What people put between digits, and what is pasted with them. */
-const SEPARATORS = /[\s\p{Cf}\p{Pd}.,()/_]/gu;
+/** What people put between digits, and what is pasted with them; a spreadsheet's '.0' is none, and its first 0 is lost. */
+const SEPARATORS = /[\s\p{Cf}\p{Pd}()/_]|[.,](?!0*\s*$)/gu;
 
 /** Drops separators; whatever else was typed stays, so that a rule can say what is wrong with it. */
 export const withoutSeparators = (text: string): string => text.replace(SEPARATORS, '');

@@ -13,6 +13,12 @@ export const PASSWORD_MAX_LENGTH = 128;
 const TOO_SHORT = `Password should be at least ${PASSWORD_MIN_LENGTH} characters`;
 const TOO_LONG = `Password should be at most ${PASSWORD_MAX_LENGTH} characters`;
 
+/** Devices write a letter with its accents in one character or in up to four. */
+const TYPED_MAX_LENGTH = 4 * PASSWORD_MAX_LENGTH;
+
+/** By NIST SP 800-63B: a password is the same in either Unicode form. */
+export const normalisePassword = (password: string): string => password.normalize('NFKC');
+
 interface PasswordRequirement {
   label: string;
   isMet: (password: string) => boolean;
@@ -22,7 +28,7 @@ interface PasswordRequirement {
 export const passwordRequirements: readonly PasswordRequirement[] = [
   {
     label: `${PASSWORD_MIN_LENGTH} characters or more`,
-    isMet: (password) => password.length >= PASSWORD_MIN_LENGTH,
+    isMet: (password) => normalisePassword(password).length >= PASSWORD_MIN_LENGTH,
     message: TOO_SHORT,
   },
   {
@@ -47,13 +53,17 @@ export const passwordRequirements: readonly PasswordRequirement[] = [
   },
 ];
 
+const typedRule = (requiredMessage: string) =>
+  verbatimRule(requiredMessage, TYPED_MAX_LENGTH, TOO_LONG).meta({ secret: true });
+
 export const newPasswordRule = () =>
   passwordRequirements.reduce(
     (rule, { label, isMet, message }) => rule.test(label, message, isMet),
     // The OpenAPI document reads the minimum length from `min`.
-    verbatimRule(TOO_SHORT, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true }).min(PASSWORD_MIN_LENGTH, TOO_SHORT),
+    typedRule(TOO_SHORT)
+      .min(PASSWORD_MIN_LENGTH, TOO_SHORT)
+      .test('longest', TOO_LONG, (typed) => normalisePassword(typed).length <= PASSWORD_MAX_LENGTH),
   );
 
 /** The password may be older than the current rules. */
-export const existingPasswordRule = (requiredMessage = 'Password is required') =>
-  verbatimRule(requiredMessage, PASSWORD_MAX_LENGTH, TOO_LONG).meta({ secret: true });
+export const existingPasswordRule = (requiredMessage = 'Password is required') => typedRule(requiredMessage);

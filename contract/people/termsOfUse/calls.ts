@@ -1,23 +1,12 @@
 import type { SuccessAnswer } from '../../api';
-import { defineCall, typed } from '../../call';
+import { defineCalls, get, postOnce, typed } from '../../call';
 import type { TermsAcceptance } from './termsAcceptanceRules';
 import type { TermsOfUse } from './termsOfUseSchema';
 
-export const termsOfUse = defineCall({
-  name: 'termsOfUse',
-  method: 'GET',
-  path: '/terms-of-use',
-  access: 'guest',
-  answer: typed<TermsOfUse>(),
-  answerHeaders: ['cache-control'],
-});
-
-export const acceptTerms = defineCall({
-  name: 'acceptTerms',
-  method: 'POST',
-  path: '/user/accept-terms',
-  access: 'user',
-  body: typed<TermsAcceptance>(),
-  answer: typed<SuccessAnswer>(),
-  idempotent: true,
+export const termsOfUseCalls = defineCalls({
+  termsOfUse: get('/terms-of-use', 'guest', { answer: typed<TermsOfUse>(), answerHeaders: ['cache-control'] }),
+  acceptTerms: postOnce('/user/accept-terms', 'user', {
+    body: typed<TermsAcceptance>(),
+    answer: typed<SuccessAnswer>(),
+  }),
 });

@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import fastify, { type FastifyRequest } from 'fastify';
 import { jwtVerify } from 'jose';
+import { Pool } from 'pg';
 import Type from 'typebox';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { listedUserSchema } from '#contract/people/users/userSchema';
@@ -8,9 +12,20 @@ import { deriveKeys } from '#server/kernel/security/keys';
 import { startHashingThreads } from '#server/kernel/security/hashingThreads';
 import { SEED_PASSWORD } from '#server/seed/password';
 import { TOKEN_SECRET } from '../productServer';
-import { openQuery } from './bareQuery';
 
 // The minimum for the same work, for comparison: no limits, headers, rules or log.
+
+/** The name makes drivers prepare the statement once per connection, if they support it. */
+type Query = (name: string, text: string, values: unknown[]) => Promise<object[]>;
+
+async function openQuery(databaseUrl: string | undefined, dataDir: string): Promise<Query> {
+  if (databaseUrl !== undefined) {
+    const pool = new Pool({ connectionString: databaseUrl, max: 10 });
+    return async (name, text, values) => (await pool.query<object>({ name, text, values })).rows;
+  }
+  const client = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { pg_trgm } });
+  return async (_name, text, values) => (await client.query<object>(text, values)).rows;
+}
 
 const SHOWN = `first_name, last_name, user_name, email, is_email_verified, is_profile_updated, is_bvn_verified, is_admin,
   account_number, bank_name, date_of_birth, gender, address, nationality`;

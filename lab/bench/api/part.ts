@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { allUsers } from '#contract/office/users/calls';
+import { userRecordCalls } from '#contract/office/users/calls';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
-import { login } from '#contract/people/session/calls';
-import { myProfile } from '#contract/people/users/calls';
+import { sessionCalls } from '#contract/people/session/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { SEED_PASSWORD } from '#server/seed/password';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
@@ -23,7 +23,7 @@ const CALM_RATE = 50;
 /** Setting up the sign-in load blocks this process and its own calls. */
 const QUEUE_SECONDS = 1;
 
-const calls = { login, myProfile, allUsers };
+const calls = { login: sessionCalls.login, myProfile: userCalls.myProfile, allUsers: userRecordCalls.allUsers };
 type Name = keyof typeof calls;
 
 const BARE: Record<Name, string> = { login: '/sign-in', myProfile: '/my-profile', allUsers: '/all-users' };

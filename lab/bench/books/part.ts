@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startPostgresServer } from '#support/postgresServer';
 import type { Call } from '#contract/call';
 import { daysAfter, todayInLagos } from '#contract/dates';
-import * as calls from '#contract/office/books/bookCalls';
-import { ledgerStatus } from '#contract/office/health/calls';
+import { bookCalls } from '#contract/office/books/bookCalls';
+import { healthCalls } from '#contract/office/health/calls';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { closeBookDays } from '#server/money/ledger/books/closeDays';
@@ -88,26 +88,26 @@ async function measureServer(
       return (times.sort((one, other) => one - other)[(ASKED - 1) / 2] ?? Number.NaN) * 1000;
     };
     say("waiting for the server's first ledger check");
-    while (!(await (await read(ledgerStatus)).text()).includes('"check"')) await wait(1000);
+    while (!(await (await read(healthCalls.ledgerStatus)).text()).includes('"check"')) await wait(1000);
     say('reading the books');
     const page = String(Math.ceil(POSTINGS / DAYS / 200));
     const account = { account: '2010', from, to, pageSize: '200' };
     const reads: Measurement[] = [
       {
         what: 'trial balance',
-        value: await median(calls.trialBalance, { day: to }),
+        value: await median(bookCalls.trialBalance, { day: to }),
         unit: 'ms',
         ...markIf(1000),
       },
-      { what: 'first page of the general ledger', value: await median(calls.generalLedger, account), unit: 'ms' },
+      { what: 'first page of the general ledger', value: await median(bookCalls.generalLedger, account), unit: 'ms' },
       {
         what: 'a page in the middle of the general ledger',
-        value: await median(calls.generalLedger, { ...account, page: String(Math.ceil(POSTINGS / 4 / 200)) }),
+        value: await median(bookCalls.generalLedger, { ...account, page: String(Math.ceil(POSTINGS / 4 / 200)) }),
         unit: 'ms',
       },
       {
         what: 'last page of the journal of a day',
-        value: await median(calls.journal, { day: to, page, pageSize: '200' }),
+        value: await median(bookCalls.journal, { day: to, page, pageSize: '200' }),
         unit: 'ms',
       },
     ];
@@ -116,7 +116,7 @@ async function measureServer(
     const path = join(dataDir, 'journal.csv');
     const taken = await timed(async () => {
       const file = await open(path, 'w');
-      const { body } = await read(calls.journalFile, { from, to });
+      const { body } = await read(bookCalls.journalFile, { from, to });
       await body?.pipeTo(
         new WritableStream({
           write: async (chunk: Uint8Array) => {

@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { pathOf, type Call } from '#contract/call';
-import { addApplicationFile, removeFile } from '#contract/lending/files/calls';
+import { fileCalls } from '#contract/lending/files/calls';
 import { fileChunks } from '#server/kernel/db/schema/files';
 import { median, quantile } from '../../../scripts/lib/statistics';
 import { makePeople, type Caller } from '../api/people';
@@ -30,10 +30,16 @@ async function addAndRemove(url: string, caller: Caller, { name, type, content }
   const form = new FormData();
   form.append('file', new File([new Uint8Array(content)], name, { type }));
   const start = performance.now();
-  const added = await send(url, addApplicationFile, `${pathOf(addApplicationFile)}?about=other`, caller, form);
+  const added = await send(
+    url,
+    fileCalls.addApplicationFile,
+    `${pathOf(fileCalls.addApplicationFile)}?about=other`,
+    caller,
+    form,
+  );
   const taken = performance.now() - start;
   const fileId = typeof added === 'object' && added !== null && 'id' in added ? String(added.id) : '';
-  await send(url, removeFile, pathOf(removeFile, { fileId }), caller);
+  await send(url, fileCalls.removeFile, pathOf(fileCalls.removeFile, { fileId }), caller);
   return taken;
 }
 

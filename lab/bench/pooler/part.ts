@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { startPooler } from '#support/pooler';
 import { startPostgresServer } from '#support/postgresServer';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
-import { myProfile } from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { makePeople, type Caller } from '../api/people';
@@ -67,7 +67,10 @@ export const part: BenchPart = {
         const load = ({ url }: ServerProcess, turn: number) => {
           const token = people[turn % people.length]?.accessToken ?? '';
           const headersOf = () => ({ [API_KEY_HEADER]: API_KEY, authorization: `Bearer ${token}` });
-          return sendCalmly({ url: `${url}${API_BASE}${myProfile.path}`, headersOf, perSecond: RATE }, SECONDS);
+          return sendCalmly(
+            { url: `${url}${API_BASE}${userCalls.myProfile.path}`, headersOf, perSecond: RATE },
+            SECONDS,
+          );
         };
         const waits = (await Promise.all(servers.map(load))).flat();
         const open = await countConnections(direct);

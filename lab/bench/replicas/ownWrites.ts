@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_KEY_HEADER, WRITTEN_AT_HEADER } from '#contract/api';
-import { complaintQueue, sendComplaint } from '#contract/office/complaints/calls';
+import { complaintCalls } from '#contract/office/complaints/calls';
 import { COMPLAINT_PAGE_SIZES } from '#contract/office/complaints/complaint';
 import { median } from '../../../scripts/lib/statistics';
 import type { Measurement } from '../part';
@@ -8,7 +8,7 @@ import type { ReadServer } from './reads';
 /** All of them fit on one page. */
 const WRITES = 60;
 const WARM_UP = 20;
-const LIST = `${complaintQueue.path}?pageSize=${Math.max(...COMPLAINT_PAGE_SIZES)}`;
+const LIST = `${complaintCalls.complaintQueue.path}?pageSize=${Math.max(...COMPLAINT_PAGE_SIZES)}`;
 
 interface Reading {
   text: string;
@@ -29,8 +29,8 @@ async function readList(
 
 /** @returns the position that the writer's app sends with its next readings */
 async function write({ urlOf, headersOf }: ReadServer, call: number, words: string): Promise<string> {
-  const answer = await fetch(urlOf(sendComplaint.path), {
-    method: sendComplaint.method,
+  const answer = await fetch(urlOf(complaintCalls.sendComplaint.path), {
+    method: complaintCalls.sendComplaint.method,
     headers: {
       ...headersOf(call),
       'content-type': 'application/json',

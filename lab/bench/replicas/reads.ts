@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { portalOverview } from '#contract/office/health/calls';
-import { allUsers } from '#contract/office/users/calls';
+import { healthCalls } from '#contract/office/health/calls';
+import { userRecordCalls } from '#contract/office/users/calls';
 import { median, quantile } from '../../../scripts/lib/statistics';
 import { sendCalmly } from '../api/calmLoad';
 import type { Measurement } from '../part';
@@ -11,8 +11,8 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 3);
 /** Calls a second. */
 const RATE = 10;
 
-export const USERS_PAGE = `${allUsers.path}?page=1`;
-const pages = { "users' first page": USERS_PAGE, 'the overview': portalOverview.path };
+export const USERS_PAGE = `${userRecordCalls.allUsers.path}?page=1`;
+const pages = { "users' first page": USERS_PAGE, 'the overview': healthCalls.portalOverview.path };
 
 export interface ReadServer {
   urlOf: (path: string) => string;

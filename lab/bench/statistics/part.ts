@@ -2,7 +2,7 @@ import { startPostgresServer } from '#support/postgresServer';
 import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
-import { loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { loanMonths } from '#server/kernel/db/schema/repayments';
 import { closeMonths } from '#server/lending/statistics/closeMonths';
 import { readRiskReport, readStatistics } from '#server/lending/statistics/readFigures';
 import { median } from '../../../scripts/lib/statistics';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
-import { adminLogin, login } from '#contract/people/session/calls';
+import { sessionCalls } from '#contract/people/session/calls';
 import { users } from '#server/kernel/db/schema/users';
 import { SEED_PASSWORD } from '#server/seed/password';
 import { seedUsers } from '#server/seed/seedUsers';
@@ -22,8 +22,8 @@ const AT_MOST = 1.1;
 const noLimits = { RATE_LIMIT_SIGN_IN_ACCOUNT: '1000000/3600', RATE_LIMIT_SIGN_IN_ADDRESS: '1000000/3600' };
 
 const doors = [
-  { name: 'sign-in', path: login.path },
-  { name: "the portal's sign-in", path: adminLogin.path },
+  { name: 'sign-in', path: sessionCalls.login.path },
+  { name: "the portal's sign-in", path: sessionCalls.adminLogin.path },
 ] as const;
 
 async function makeKnown(database: BenchDatabase): Promise<string[]> {

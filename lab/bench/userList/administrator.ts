@@ -1,7 +1,7 @@
-import { allUsers } from '#contract/office/users/calls';
+import { userRecordCalls } from '#contract/office/users/calls';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import type { Call } from '#contract/call';
-import { adminLogin } from '#contract/people/session/calls';
+import { sessionCalls } from '#contract/people/session/calls';
 import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { ADMIN, API_KEY } from '../productServer';
 
@@ -20,7 +20,7 @@ export async function signInAdministrator(url: string): Promise<Administrator> {
     return answer;
   };
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json' };
-  const answer = await send(adminLogin, '', { headers, body: JSON.stringify(ADMIN) });
+  const answer = await send(sessionCalls.adminLogin, '', { headers, body: JSON.stringify(ADMIN) });
   // The server checks the answer against its schema.
   // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion
   const session = (await answer.json()) as SignInAnswer;
@@ -30,5 +30,5 @@ export async function signInAdministrator(url: string): Promise<Administrator> {
       headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
     });
   };
-  return { session, read, list: (query) => read(allUsers, query) };
+  return { session, read, list: (query) => read(userRecordCalls.allUsers, query) };
 }

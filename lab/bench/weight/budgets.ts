@@ -1,18 +1,19 @@
 import { isPageName, pages, type PageName } from '../../../src/pages';
 
 /** For a first visit behind sign-in: kB transferred, without images. */
-const KILOBYTES = 223;
+const KILOBYTES = 227;
 
 const kilobytes: Partial<Record<PageName, number>> = {
   // Includes the operator's details in the footer, current prices, fields next to the sliders, and what keeps figures
   // current on a translated page.
-  home: 90,
+  home: 92,
   statistics: 87,
   register: 255,
   privacy: 221,
   // The search field is MUI's.
   help: 241,
-  login: 228,
+  // Counts sign-ins, since a passkey is offered after the second.
+  login: 230,
   forgotPassword: 240,
   verifyPasswordResetOtp: 241,
   resetPassword: 241,
@@ -48,15 +49,16 @@ const kilobytes: Partial<Record<PageName, number>> = {
   plans: 267,
   verifyEmail: 261,
   changePassword: 261,
-  // Portal lists: the sidebar (MUI's Drawer on phones), the file menu, and MUI's selects, cards and pagination.
-  allUsers: 249,
+  // Portal lists: the sidebar (MUI's Drawer on phones), the file menu, MUI's selects, cards and pagination, and the calls
+  // of the whole portal.
+  allUsers: 254,
   alerts: 255,
   books: 260,
   health: 249,
-  payouts: 248,
-  loanQueue: 248,
-  collections: 248,
-  auditTrail: 247,
+  payouts: 253,
+  loanQueue: 256,
+  collections: 258,
+  auditTrail: 252,
   ledger: 255,
   transferRecord: 228,
   // Additionally has forms and dialogs.

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
-import { login } from '#contract/people/session/calls';
-import { myProfile } from '#contract/people/users/calls';
+import { sessionCalls } from '#contract/people/session/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import type { Client } from '../support/client';
 import { API_KEY } from '../support/server';
@@ -40,7 +40,7 @@ async function sendMany(url: string, times: number, what: RawRequest): Promise<v
 export function sendHarmless(url: string, times: number): Promise<void> {
   return sendMany(url, times, {
     method: 'GET',
-    path: API_BASE + myProfile.path,
+    path: API_BASE + userCalls.myProfile.path,
     headers: { [API_KEY_HEADER]: API_KEY },
   });
 }
@@ -48,7 +48,7 @@ export function sendHarmless(url: string, times: number): Promise<void> {
 export function sendCompressedBodies(url: string): Promise<void> {
   const headers = { [API_KEY_HEADER]: API_KEY, 'content-type': 'application/json', 'content-encoding': 'br' };
   const body = brotliCompressSync(Buffer.alloc(16 * MB, ' '));
-  return sendMany(url, TIMES, { method: 'POST', path: API_BASE + login.path, headers, body });
+  return sendMany(url, TIMES, { method: 'POST', path: API_BASE + sessionCalls.login.path, headers, body });
 }
 
 /** A badly written regular expression would take half a second on this. */

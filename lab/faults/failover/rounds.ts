@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, quantile } from '../../../scripts/lib/statistics';
-import { lastDayOf, moveClock, untilLived } from '../money/liveDays';
+import { lastDayOf, moveClock } from '../money/clock';
+import { untilLived } from '../money/liveDays';
 import type { Finding, Say } from '../part';
 import { createClient } from '../support/client';
 import { databaseAt, type ScratchDatabase } from '../support/databases';

@@ -1,10 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { disbursed, passDays, skipDays } from '#support/loans/lending';
+import { disbursed, loanOf, passDays, skipDays } from '#support/loans/lending';
+import { replanned } from '#support/loans/newPlans';
 import { saver, saverWith, type Saver } from '#support/payments';
 import { planOf } from '#support/autoInvest/plans';
 import { costOf, offered } from '#support/sales/sales';
 import type { TestServer } from '#support/serverApp';
 import { administrator } from '#support/serverPeople';
+import { daysBetween } from '#contract/dates';
+import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { kobo, naira, type Kobo } from '#contract/money/kobo';
 import type { Connection } from '#server/kernel/db/connection';
 import type { Finding, Say } from '../part';
@@ -30,6 +33,8 @@ const UNSOLD = `select count(*) as found from note_offers where state = 'open'`;
 
 interface Cast {
   loanIds: string[];
+  /** Restructured, with one instalment of the new plan paid: for sale by hand alone. */
+  markedIds: ReadonlySet<string>;
   sellers: readonly [Saver, Saver];
   /** Buys through a plan. */
   planner: Saver;
@@ -37,7 +42,9 @@ interface Cast {
   amountKobo: Kobo;
 }
 
-/** Loans with two notes each, ten days after the first instalment was paid. */
+const isMarked = (_: unknown, turn: number): boolean => turn % 2 === 1;
+
+/** Loans with two notes each, nine days after an instalment was paid; every second loan has a new plan. */
 const makeMarket = (database: ScratchDatabase, loans: number): Promise<Cast> =>
   byHand(database, async (server) => {
     const amountKobo = kobo(A_NOTE * loans);
@@ -53,17 +60,31 @@ const makeMarket = (database: ScratchDatabase, loans: number): Promise<Cast> =>
     for (const borrower of borrowers) loanIds.push(await disbursed(server, { borrower, lenders: sellers, ...staff }));
     await skipDays(server, 27);
     await passDays(server, 4);
+    const markedIds = loanIds.filter(isMarked);
+    const [first] = borrowers.filter(isMarked);
+    for (const [turn, borrower] of borrowers.filter(isMarked).entries())
+      await replanned(server, { borrower, lenders: sellers, ...staff }, markedIds[turn] ?? '');
+    if (first) {
+      const { repayment, today } = await loanOf(server, { borrower: first }, markedIds[0] ?? '');
+      const next = repayment?.instalments.find((row) => unpaidOf(row) > 0);
+      await skipDays(server, daysBetween(today, next?.dueOn ?? today) - 1);
+      await passDays(server, 2);
+    }
     await skipDays(server, 9);
     await passDays(server, 1);
     await planOf(server, planner, { monthsFrom: 1, notesKobo: A_NOTE });
     await server.runJobs();
-    return { loanIds, sellers, planner, buyer, amountKobo };
+    return { loanIds, markedIds: new Set(markedIds), sellers, planner, buyer, amountKobo };
   });
 
-/** Both notes of a loan are for sale; the plans' job waits, because no server is running. */
-async function offerNotes(server: TestServer, { sellers, buyer }: Cast, loanId: string): Promise<Act> {
-  await offered(server, sellers[0], loanId, BY_PLAN_PERCENT);
-  const offerId = await offered(server, sellers[1], loanId, BY_HAND_PERCENT);
+/**
+ * Both notes of a loan are for sale, or one at a price for plans if it is restructured. The plans' job waits, because no
+ * server is running.
+ */
+async function offerNotes(server: TestServer, { markedIds, sellers, buyer }: Cast, loanId: string): Promise<Act> {
+  const isForHandsAlone = markedIds.has(loanId);
+  if (!isForHandsAlone) await offered(server, sellers[0], loanId, BY_PLAN_PERCENT);
+  const offerId = await offered(server, sellers[1], loanId, isForHandsAlone ? BY_PLAN_PERCENT : BY_HAND_PERCENT);
   const body = { amountKobo: await costOf(server, buyer, offerId), acceptsRisk: true };
   return {
     call: 'buyNote',
@@ -76,12 +97,14 @@ const count = (connection: Connection, query: string): Promise<number> =>
   connection.withSession(async (run) => countIn((await run(query))[0]));
 
 /** Each note must be sold once, to the intended plan or person, and paid for once. */
-const compare = (database: ScratchDatabase, { loanIds, planner, buyer, amountKobo }: Cast): Promise<string[]> =>
+const compare = (database: ScratchDatabase, cast: Cast): Promise<string[]> =>
   database.look(async (connection) => {
+    const { loanIds, markedIds, planner, buyer, amountKobo } = cast;
     const lost: string[] = [];
     for (const [who, { id }] of Object.entries({ planner, buyer })) {
       const bought = await count(connection, `select count(*) as found from note_sales where buyer_id = '${id}'`);
-      if (bought !== loanIds.length) lost.push(`the ${who} bought ${bought} notes instead of ${loanIds.length}`);
+      const wanted = who === 'planner' ? loanIds.length - markedIds.size : loanIds.length;
+      if (bought !== wanted) lost.push(`the ${who} bought ${bought} notes instead of ${wanted}`);
       const missing = await count(
         connection,
         `select ${amountKobo} - balance_kobo - (select coalesce(sum(price_kobo + accrued_kobo), 0) from note_sales
@@ -134,7 +157,7 @@ export async function killInSales(database: ScratchDatabase, kills: number, say:
       fault: `Server killed (-9) while notes are sold, ${database.name}`,
       tries: kills,
       lost,
-      seen: `${kills * 2} notes sold once each, half of them to a plan; ${cutOff} kills left one unsold, ${underWay} purchases were under way, ${unanswered} of them made without an answer`,
+      seen: `${kills * 2 - people.markedIds.size} notes sold once each, ${kills - people.markedIds.size} of them to a plan, and none of ${people.markedIds.size} restructured loans to it; ${cutOff} kills left one unsold, ${underWay} purchases were under way, ${unanswered} of them made without an answer`,
     };
   } finally {
     await database.drop();

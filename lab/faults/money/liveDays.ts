@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { passDays } from '#support/loans/lending';
 import type { PostgresServer } from '#support/postgresServer';
 import { type IsoDay, daysAfter, daysBetween } from '#contract/dates';
-import { askForDays } from '#server/kernel/businessDays/job';
 import { findLastDay } from '#server/kernel/businessDays/repository';
 import { failedQueueOf, queueNames } from '#server/kernel/jobs/queues';
 import type { Finding, Say } from '../part';
@@ -10,7 +9,9 @@ import { byHand } from '../support/byHand';
 import { postgresDatabase, type ScratchDatabase } from '../support/databases';
 import { messageId, openPostbox, type Postbox } from '../support/postbox';
 import { startServer } from '../support/server';
+import { lastDayOf, moveClock } from './clock';
 import { compareRows } from './compareRows';
+import { hangInStep } from './hangInStep';
 import { inManyInstances } from './inManyInstances';
 import { ledgerFaults } from './ledgerFaults';
 import { setLivingStage } from './livingStage';
@@ -24,20 +25,6 @@ const LOOK_MS = 1000;
 const JOBS = `select count(*) filter (where state in ('created', 'retry', 'active')) as unfinished,
   count(*) filter (where name in (${queueNames.map((name) => `'${failedQueueOf(name)}'`).join(', ')})) as failed
   from pgboss.job`;
-
-export const lastDayOf = (database: ScratchDatabase) => database.look(({ db }) => findLastDay(db));
-
-export async function moveClock(database: ScratchDatabase, days: number): Promise<void> {
-  await database.look(async (connection) => {
-    await connection.withSession((run) =>
-      run(
-        `update business_clock set added_days = added_days + ${days};
-         insert into business_clock_moves select clock_timestamp(), added_days from business_clock`,
-      ),
-    );
-    await askForDays(connection);
-  });
-}
 
 export async function untilLived(database: ScratchDatabase, until: IsoDay): Promise<string[]> {
   const giveUpAt = performance.now() + DONE_WITHIN_MS;
@@ -132,13 +119,14 @@ export async function liveDays(postgres: PostgresServer, say: Say): Promise<Find
         for (let day = last; day < until; day = daysAfter(day, 1)) await passDays(server, 1);
       });
     await passUntil(eve);
+    const hung = await hangInStep(await postgresDatabase(postgres, daily), eve, say);
     const missed = await postgresDatabase(postgres, daily);
     const lived = await postgresDatabase(postgres, daily);
     say('processing days after an outage');
     const late = await missedDays(missed, lived);
     await passUntil(daysAfter(eve, DAYS_WITH_DUES));
     say('processing a month with three instances');
-    return [late, await month(await postgresDatabase(postgres, base), daily, say)];
+    return [hung, late, await month(await postgresDatabase(postgres, base), daily, say)];
   } finally {
     await base.drop();
     await daily.drop();

@@ -6,7 +6,7 @@ import { daysBetween } from '#contract/dates';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { kobo, naira } from '#contract/money/kobo';
 import { readBusinessToday } from '#server/kernel/businessDays/clock';
-import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { SANDBOX } from '#server/kernel/payments/sandbox/sandbox';
 import { findTransactions } from '#server/money/ledger/transactions';
 import { byHand } from '../support/byHand';

@@ -32,7 +32,7 @@ async function withReport(root, name, read, start) {
 }
 
 async function check(root, name, args) {
-  const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 20 * MINUTE });
+  const { code, output, timedOut } = await runNode(args, { cwd: root, limitMs: 45 * MINUTE });
   return single(name, code === 0, timedOut ? 'did not end in time' : tail(output, 200));
 }
 
@@ -98,7 +98,7 @@ const browserTests =
         {
           cwd: root,
           env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-          limitMs: 20 * MINUTE,
+          limitMs: 45 * MINUTE,
           onLine: tell(name),
         },
       ),
@@ -173,9 +173,9 @@ export const parts = {
     return jestTests(root, 'pooled', { variables, args: ['--selectProjects', 'api'] });
   },
   pages: browserTests('pages'),
-  async instruments(root, browser) {
+  async inspector(root, browser) {
     await ensureDevToolsPanel(root);
-    return browserTests('instruments')(root, browser);
+    return browserTests('inspector')(root, browser);
   },
   walks: browserTests('walks'),
   accessibility: browserTests('accessibility', ['accessibility', 'keyboard']),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/connection';
-import { alerts, type AlertRow } from '../db/schema/alerts';
+import { alerts, type AlertRow } from '../db/schema/office';
 import { enqueue } from '../jobs/enqueue';
 
 export type AlertKind = AlertRow['kind'];

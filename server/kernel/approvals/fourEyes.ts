@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { momentAfter } from '#contract/dates';
 import type { Tx } from '../db/connection';
 import { violatedConstraint } from '../db/errors';
-import type { ApprovalRow } from '../db/schema/approvals';
+import type { ApprovalRow } from '../db/schema/office';
 import { CodedError } from '../errors';
 import type { Proposal } from './proposal';
 import { decideApproval, insertApproval, lockOpenApproval, voidChanged, voidOverdue } from './repository';

@@ -1,7 +1,13 @@
 import { ValidationError, type AnyObject, type InferType, type ObjectSchema } from 'yup';
+import type { ErrorName } from '#contract/errors';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
-import type { ApprovalRow } from '../db/schema/approvals';
+import type { ApprovalRow } from '../db/schema/office';
+import { findNames } from '../db/names';
+
+export async function personOf(db: Reader, personId: string): Promise<{ personId: string; personName: string }> {
+  return { personId, personName: (await findNames(db, [personId])).get(personId) ?? '' };
+}
 
 export type ApprovalKind = ApprovalRow['kind'];
 
@@ -57,6 +63,8 @@ type Refused = (tx: Tx, subjectId: string, by: { context: ServerContext; actorId
 
 interface KindSpec<Kind extends ApprovalKind, Content extends object, Subject extends object> {
   type: ProposalType<Kind, Content>;
+  /** Why it can't be carried out, besides FOUR_EYES, NOT_FOUND and PROPOSAL_VOID. */
+  errors: readonly ErrorName[];
   /** Undefined if the subject has changed and there is nothing left to decide. */
   describe: (db: Reader, approval: Approval<Content>) => Promise<Subject | undefined>;
   findMaker?: (db: Reader, approval: Approval<Content>) => Promise<string | null>;
@@ -74,6 +82,7 @@ export interface ReadProposal<Kind extends ApprovalKind, Subject extends object>
 
 export interface KindOfProposal<Kind extends ApprovalKind, Subject extends object> {
   kind: Kind;
+  errors: readonly ErrorName[];
   /** @throws UnreadableApproval if the row's content is invalid */
   read: (row: ApprovalRow) => ReadProposal<Kind, Subject>;
   refused: Refused;
@@ -81,6 +90,7 @@ export interface KindOfProposal<Kind extends ApprovalKind, Subject extends objec
 
 export function defineKind<Kind extends ApprovalKind, Content extends object, Subject extends object>({
   type,
+  errors,
   describe,
   findMaker,
   carryOut,
@@ -89,6 +99,7 @@ export function defineKind<Kind extends ApprovalKind, Content extends object, Su
   const { kind } = type;
   return {
     kind,
+    errors,
     refused,
     read(row) {
       const approval = parseApproval(type, row);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, notExists, or, type S
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { closeAlert } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
-import { approvals, type ApprovalRow } from '../db/schema/approvals';
+import { approvals, type ApprovalRow } from '../db/schema/office';
 import { parseApproval, type Approval, type ApprovalKind, type ProposalType } from './proposal';
 
 /** @throws a unique violation of `approvals_one_open` */

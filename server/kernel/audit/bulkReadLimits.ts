@@ -1,4 +1,4 @@
-import type { auditTrail } from '../db/schema/auditTrail';
+import type { auditTrail } from '../db/schema/office';
 
 type AuditedAction = (typeof auditTrail.$inferInsert)['action'];
 

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { BULK_READ_HOURS, BULK_READS, bulkReadLimits, type BulkRead } from './bulkReadLimits';
 import { raiseAlert, type Cause } from '../alerts/alerts';
 import type { Reader, Tx } from '../db/connection';
-import { auditTrail } from '../db/schema/auditTrail';
+import { auditTrail } from '../db/schema/office';
 import { users } from '../db/schema/users';
 
 const HOURS_MS = BULK_READ_HOURS * 60 * 60 * 1000;

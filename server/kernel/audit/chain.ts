@@ -4,7 +4,7 @@ import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { lockKey } from '../db/lockKey';
-import { auditChain, auditTrail, auditUnchained } from '../db/schema/auditTrail';
+import { auditChain, auditTrail, auditUnchained } from '../db/schema/office';
 import { CHAIN_START, nextHash } from '../security/hashChain';
 
 const PIECE = 1000;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { isBulkRead } from './bulkReadLimits';
 import type { Reader, Tx } from '../db/connection';
-import { auditTrail } from '../db/schema/auditTrail';
+import { auditTrail } from '../db/schema/office';
 import { users } from '../db/schema/users';
 import { alertBulkReading } from './bulkReads';
 

@@ -3,7 +3,7 @@ import { todayInLagos, type IsoDay } from '#contract/dates';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { businessClock, businessClockMoves, businessDays } from '../db/schema/businessDays';
+import { businessClock, businessClockMoves, businessDays } from '../db/schema/books';
 import { enqueue } from '../jobs/enqueue';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { eq, gt } from 'drizzle-orm';
 import { ConfigError } from '../config/config';
 import type { ServerContext } from '../context';
-import { businessClock } from '../db/schema/businessDays';
+import { businessClock } from '../db/schema/books';
 
 /** Marks a production installation, whose clock can never be moved again. @throws ConfigError if it was moved before */
 export async function markInstallation({ config, db }: Pick<ServerContext, 'config' | 'db'>): Promise<void> {

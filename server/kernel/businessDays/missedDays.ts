@@ -2,7 +2,7 @@ import { daysAfter, formatDay, type IsoDay } from '#contract/dates';
 import { closeAlert, raiseAlert, type Cause } from '../alerts/alerts';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
-import { businessClock } from '../db/schema/businessDays';
+import { businessClock } from '../db/schema/books';
 import { enqueue } from '../jobs/enqueue';
 import { findMoves, holdClock, readBusinessToday } from './clock';
 import { dayEnd } from './dayEnd';

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { daysBetween, type IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { businessClock, businessDayResults, businessDays } from '../db/schema/businessDays';
+import { businessClock, businessDayResults, businessDays } from '../db/schema/books';
 
 export async function findLastDay(reader: Reader) {
   const [last] = await reader.select().from(businessDays).orderBy(desc(businessDays.day)).limit(1);

@@ -4,7 +4,7 @@ import { closeAlert, raiseAlert, type Cause } from '../alerts/alerts';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
-import { businessDayFailures, setAsides } from '../db/schema/businessDays';
+import { businessDayFailures, setAsides } from '../db/schema/books';
 import { readDatabaseNow } from './clock';
 import { findDone, holdOpenDay, insertResult } from './repository';
 

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Operator } from '#contract/operator';
 import { emailRule } from '#contract/people/fields/email';
@@ -29,6 +29,8 @@ export interface NamedAdmin {
 export interface Settings {
   production: boolean;
   rootDir: string;
+  /** The built app. If it holds none, the server answers calls only. */
+  clientDir: string;
   host: string;
   port: number;
   dataDir: string;
@@ -114,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
   const settings: Settings = {
     production,
     rootDir,
+    clientDir: join(rootDir, 'dist', 'client'),
     host: text('HOST'),
     port: Number(port),
     dataDir: resolve(rootDir, text('DATA_DIR')),

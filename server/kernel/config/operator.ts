@@ -5,6 +5,7 @@ import type { ReadVariable, VariableName } from './variables';
 const OPERATOR_VARIABLES: Readonly<Record<OperatorField, VariableName>> = {
   name: 'OPERATOR_NAME',
   registrationNumber: 'OPERATOR_REGISTRATION_NUMBER',
+  lendingApproval: 'OPERATOR_LENDING_APPROVAL',
   address: 'OPERATOR_ADDRESS',
   phone: 'OPERATOR_PHONE',
   contactEmail: 'CONTACT_EMAIL',
@@ -36,6 +37,7 @@ export function readOperator(text: ReadVariable, production: boolean, complain: 
   return {
     name: readLine('name'),
     registrationNumber: readLine('registrationNumber'),
+    lendingApproval: readLine('lendingApproval'),
     address: readLine('address'),
     phone: read('phone', 'a phone number such as +234 800 000 0000', (value) => PHONE.test(value)),
     contactEmail: readEmail('contactEmail'),

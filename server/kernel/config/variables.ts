@@ -47,6 +47,10 @@ const others = {
   MAIL_FROM: { otherwise: '`Peerlend <no-reply@peerlend.example>`', meaning: 'the sender of mails' },
   OPERATOR_NAME: { meaning: operatorMeaning },
   OPERATOR_REGISTRATION_NUMBER: { meaning: operatorMeaning },
+  OPERATOR_LENDING_APPROVAL: {
+    meaning:
+      "the operator's approval number under the FCCPC's Consumer Lending Regulations 2025; shown wherever the operator is named. Required in production",
+  },
   OPERATOR_ADDRESS: { meaning: operatorMeaning },
   OPERATOR_PHONE: { meaning: operatorMeaning },
   CONTACT_EMAIL: { meaning: contactMeaning },

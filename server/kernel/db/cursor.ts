@@ -1,7 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Reader, Tx } from './connection';
 import { inTransaction } from './inTransaction';
-import { rowsOf } from './rowsOf';
+
+/** The rows of a statement written as text, whose type drizzle doesn't know. */
+export function rowsOf(result: unknown): unknown[] {
+  return typeof result === 'object' && result !== null && 'rows' in result && Array.isArray(result.rows)
+    ? result.rows
+    : [];
+}
 
 const PIECE = 20_000;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { REPEATED_HEADER } from '#contract/api';
+import { REPEATED_HEADER, type SuccessAnswer } from '#contract/api';
 import { pathOf, type AnswerOf, type Call } from '#contract/call';
 import type { ServerContext } from '../context';
 import type { Tx } from '../db/connection';
@@ -10,7 +10,17 @@ import { answerOnce, type Parts } from '../idempotency/answerOnce';
 import { fingerprintOf, type Content } from '../idempotency/fingerprint';
 import { GUEST_SCOPE, type KeyRow } from '../idempotency/repository';
 import { readIdempotencyKey } from './idempotencyKey';
-import { mountRoute, type CheckedInput, type Given, type RouteSpec, type RulesFor, type SetHeader } from './route';
+import { success, successSchema } from './answers';
+import {
+  mountRoute,
+  type ActCall,
+  type ActSpec,
+  type CheckedInput,
+  type Given,
+  type RouteSpec,
+  type RulesFor,
+  type SetHeader,
+} from './route';
 import type { AnyRules } from './describeCall';
 
 type IdempotentCall = Call & { idempotent: true };
@@ -51,6 +61,33 @@ export function addIdempotentRoute<
   });
 }
 
+/** Like `addIdempotentRoute`, for calls that answer only that they succeeded. */
+export function addIdempotentAct<Row extends IdempotentCall & ActCall, Rules extends RulesFor<Row> & AnyRules>(
+  app: FastifyInstance,
+  context: ServerContext,
+  row: Row,
+  spec: ActSpec<Row, Rules> & { act: (tx: Tx, given: GivenOnce<Row>) => Promise<unknown> },
+): void {
+  mountRoute<Row>(app, context, row, { ...spec, answer: successSchema }, (given, input, setHeader) =>
+    answerKeyed<void, SuccessAnswer, unknown>(
+      app,
+      context,
+      row,
+      spec.rules,
+      given.request,
+      { input, setHeader },
+      {
+        ...storedAnswer(given.request),
+        before: () => Promise.resolve(),
+        work: async (tx) => {
+          await spec.act(tx, given);
+          return success;
+        },
+      },
+    ),
+  );
+}
+
 export function addPreparedRoute<
   Row extends IdempotentCall,
   Rules extends RulesFor<Row> & AnyRules,
@@ -71,15 +108,19 @@ export function addPreparedRoute<
       given.request,
       { input, setHeader },
       {
+        ...storedAnswer(given.request),
         before: () => spec.before(given),
         work: (tx, prepared) => spec.work(tx, given, prepared),
-        keep: (answer) => ({ answer, userId: given.request.account?.id ?? null }),
-        after: (answer) => Promise.resolve(answer),
-        repeat: ({ answer }) => Promise.resolve(answer),
       },
     ),
   );
 }
+
+const storedAnswer = (request: FastifyRequest) => ({
+  keep: (answer: unknown) => ({ answer, userId: request.account?.id ?? null }),
+  after: (answer: unknown) => Promise.resolve(answer),
+  repeat: ({ answer }: KeyRow) => Promise.resolve(answer),
+});
 
 /** An answer with a token can't be stored, so a repeated call gets a fresh one. */
 export function addReplayedRoute<

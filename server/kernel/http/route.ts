@@ -11,11 +11,13 @@ import {
   type Call,
   type ParamsOf,
   type QueryOf,
+  type Typed,
 } from '#contract/call';
 import { limitOfCall } from '#contract/callLimits';
-import { STEP_UP_HEADER } from '#contract/api';
+import { STEP_UP_HEADER, type SuccessAnswer } from '#contract/api';
 import { KOBO_FORMAT } from '#contract/schema';
 import type { ServerContext } from '../context';
+import { success, successSchema } from './answers';
 import type { Caller } from './callers';
 import { CodedError } from '../errors';
 import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
@@ -65,11 +67,12 @@ type HeaderOf<Row extends Call> = Row['answerHeaders'] extends readonly (infer N
 /** A call with a body describes its fields. */
 type Described<Row extends Call> = [BodyOf<Row>] extends [never] ? unknown : { fields: FieldTexts<BodyOf<Row>> };
 
-export type RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> = Described<Row> &
-  CallTexts & {
-    rules: Rules & Exact<Row, Rules>;
-    answer: Schema & Fitting<Schema, AnswerOf<Row>>;
-  };
+export type ActSpec<Row extends Call, Rules extends AnyRules> = Described<Row> &
+  CallTexts & { rules: Rules & Exact<Row, Rules> };
+
+export type RouteSpec<Row extends Call, Rules extends AnyRules, Schema extends TSchema> = ActSpec<Row, Rules> & {
+  answer: Schema & Fitting<Schema, AnswerOf<Row>>;
+};
 
 interface Handled<Row extends Call> {
   handle: (given: Given<Row>) => Promise<AnswerOf<Row> | (Row['streamed'] extends true ? Readable : never)>;
@@ -82,6 +85,21 @@ export function addRoute<
   Schema extends TSchema,
 >(app: FastifyInstance, context: ServerContext, row: Row, spec: RouteSpec<Row, Rules, Schema> & Handled<Row>): void {
   mountRoute<Row>(app, context, row, spec, (given) => spec.handle(given));
+}
+
+export type ActCall = Call & { answer: Typed<SuccessAnswer> };
+
+/** Like `addRoute`, for calls that answer only that they succeeded. */
+export function addAct<Row extends ActCall & { idempotent?: false }, Rules extends RulesFor<Row> & AnyRules>(
+  app: FastifyInstance,
+  context: ServerContext,
+  row: Row,
+  spec: ActSpec<Row, Rules> & { act: (given: Given<Row>) => Promise<unknown> },
+): void {
+  mountRoute<Row>(app, context, row, { ...spec, answer: successSchema }, async (given) => {
+    await spec.act(given);
+    return success;
+  });
 }
 
 // Without this, unions warn about our custom format for amounts.

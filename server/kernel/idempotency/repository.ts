@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../db/connection';
-import { idempotencyKeys } from '../db/schema/idempotencyKeys';
+import { idempotencyKeys } from '../db/schema/sessions';
 
 /** Callers without a token are distinguished only by the key. */
 export const GUEST_SCOPE = 'guest';

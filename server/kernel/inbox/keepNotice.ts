@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MailKind } from '#contract/mailKinds';
 import type { Tx } from '../db/connection';
-import { businessClock } from '../db/schema/businessDays';
+import { businessClock } from '../db/schema/books';
 import { inboxNotices, inboxPreferences } from '../db/schema/inbox';
 import { users } from '../db/schema/users';
 import { recipientOf } from './recipients';

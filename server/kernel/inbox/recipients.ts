@@ -1,15 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { apiTokens } from '../db/schema/apiTokens';
-import { approvals } from '../db/schema/approvals';
-import { bankAccountChanges } from '../db/schema/bankAccountChanges';
-import { contactChanges } from '../db/schema/contactChanges';
-import { complaints } from '../db/schema/complaints';
+import { apiTokens, sessions } from '../db/schema/sessions';
+import { approvals, complaints } from '../db/schema/office';
+import { bankAccountChanges } from '../db/schema/bankAccounts';
+import { contactChanges } from '../db/schema/users';
 import { loans, notes, pledges } from '../db/schema/loans';
-import { newPlans } from '../db/schema/newPlans';
+import { newPlans } from '../db/schema/relief';
 import { payouts } from '../db/schema/payments';
 import { noteSales } from '../db/schema/sales';
-import { sessions } from '../db/schema/sessions';
-import { webhooks } from '../db/schema/webhooks';
+import { webhooks } from '../db/schema/inbox';
 
 type Named = Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,11 @@
 import type { ServerContext } from '../context';
 import type { Connection } from '../db/connection';
 import { openBoss } from './boss';
-import type { JobHandlers, WhenFailed } from './handlers';
+import { type JobHandlers, startWorker, type WhenFailed, type Worker } from './worker';
 import { startLookout } from './lookout';
 import { queueNames, queues } from './queues';
 import { resumeInterruptedJobs } from './repository';
 import { startTimetable } from './timetable';
-import { startWorker, type Worker } from './worker';
 
 export interface Jobs {
   start(): Promise<void>;

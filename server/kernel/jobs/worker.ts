@@ -6,14 +6,25 @@ import type { Tx } from '../db/connection';
 import { inTransaction } from '../db/inTransaction';
 import { errorCode } from '../describeError';
 import { inCarriedSpan } from '../traces/spans';
-import { runWithNotice } from '../inbox/mailsOfJob';
 import { storeIn } from './enqueue';
 import { mailIdOf } from './mailId';
-import { mailKindOf } from './mailKindOf';
-import type { JobHandlers, WhenFailed } from './handlers';
-import { queues, type JobData, type QueueName } from './queues';
+import { type JobData, type QueueName, queues } from './queues';
 import { whenSent } from './sent';
 import { untilEnded, whileUnderWay } from './underWay';
+
+export interface Job<Queue extends QueueName> {
+  id: string;
+  queue: Queue;
+  data: JobData[Queue];
+}
+
+/** A job may run twice, so handlers check what is left to do or use the job's id as a key. */
+export type JobHandlers = {
+  readonly [Queue in QueueName]: (context: ServerContext, job: Job<Queue>) => Promise<void>;
+};
+
+/** Called in the transaction that records a failed try; after the last try, the job is already in the failed queue. */
+export type WhenFailed = (tx: Tx) => Promise<void>;
 
 export interface Worker {
   stop(): Promise<void>;
@@ -74,12 +85,9 @@ export async function workOnce<Queue extends QueueName>(
 ): Promise<boolean> {
   const [job] = await boss.fetch<JobData[Queue]>(queue);
   if (!job) return false;
-  const id = mailIdOf(job);
   const inTrace = () =>
     inCarriedSpan(job.data, `job ${queue}`, { 'messaging.destination.name': queue }, () =>
-      runWithNotice(context, { id, kind: mailKindOf(queue) }, (withMailer) =>
-        handlers[queue](withMailer, { ...job, id }),
-      ),
+      handlers[queue](context, { id: mailIdOf(job), queue, data: job.data }),
     );
   const error = await whileUnderWay(queue, () => failureOf(inTrace, queue, context));
   if (error === undefined) await boss.complete(queue, job.id);

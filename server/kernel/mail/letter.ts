@@ -1,3 +1,8 @@
+const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Lagos' });
+
+/** '22 November 2026 at 20:05', in Lagos time. */
+export const lagosMoment = (moment: Date): string => format.format(moment);
+
 export interface Recipient {
   email: string;
   firstName: string;

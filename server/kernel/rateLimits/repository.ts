@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
-import { rateLimits } from '../db/schema/rateLimits';
+import { rateLimits } from '../db/schema/sessions';
 import type { RateLimit } from '../config/rateLimitSettings';
 
 const countingQuery = prepared((db) => {

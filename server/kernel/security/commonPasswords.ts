@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { normalisePassword } from './passwords';
+import { normalisePassword } from '#contract/people/fields/password';
 
 /** The 49,000 most frequent passwords of published breaches, in lower case. */
 const common = new Set(dictionary['passwords-common']);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalisePassword } from '#contract/people/fields/password';
 import type { Hashing } from './hashing';
 import { createHashingTurns } from './hashingTurns';
 
@@ -13,9 +14,6 @@ export interface Passwords {
    */
   verify(passwordHash: string | undefined, password: string, address: string, renew?: Renew): Promise<boolean>;
 }
-
-/** By NIST SP 800-63B: devices write a letter with its accent in one character or two. */
-export const normalisePassword = (password: string): string => password.normalize('NFKC');
 
 /** For hashes that no caller waits for. */
 export const OWN_ADDRESS = 'this server';

@@ -27,6 +27,7 @@ function sendShell(shell: Shell, request: FastifyRequest, reply: FastifyReply): 
 const operatorMetas = (operator: Operator): ShellMetas => ({
   [OPERATOR_METAS.name]: operator.name,
   [OPERATOR_METAS.registrationNumber]: operator.registrationNumber,
+  [OPERATOR_METAS.lendingApproval]: operator.lendingApproval,
   [OPERATOR_METAS.address]: operator.address,
   [OPERATOR_METAS.phone]: operator.phone,
   [OPERATOR_METAS.contactEmail]: operator.contactEmail,
@@ -47,7 +48,7 @@ function wantsPage(request: FastifyRequest): boolean {
 
 /** Any other URL gets 404 and the app's shell, whose router shows the error page. */
 export async function webRoutes(app: FastifyInstance, { config }: ServerContext): Promise<void> {
-  const folder = join(config.rootDir, 'dist', 'client');
+  const folder = config.clientDir;
   if (!existsSync(join(folder, PAGES_JSON))) {
     app.setNotFoundHandler(() => {
       throw new CodedError('NOT_FOUND');

@@ -14,6 +14,8 @@ export async function insertDetails(
     monthsInWork: work.monthsInWork,
     monthlyDebtsKobo: work.monthlyDebtsKobo,
     answers,
+    livesIn: work.livesIn,
+    ownWords: work.ownWords,
     securityKind: security?.kind,
     securityDescription: security?.description,
     securityValueKobo: security?.valueKobo,
@@ -28,10 +30,17 @@ export async function findDetails(db: Reader, loanId: string): Promise<Applicati
     .innerJoin(loans, eq(loans.id, loanApplications.loanId))
     .where(eq(loanApplications.loanId, loanId));
   if (!row) throw new Error(`Loan ${loanId} has no application`);
-  const { workKind, monthsInWork, monthlyDebtsKobo, answers, ...security } = row.stated;
+  const { workKind, monthsInWork, monthlyDebtsKobo, answers, livesIn, ownWords, ...security } = row.stated;
   const { securityKind: kind, securityDescription: description, securityValueKobo: valueKobo } = security;
   return {
-    work: { kind: workKind, monthlyIncomeKobo: row.monthlyIncomeKobo, monthsInWork, monthlyDebtsKobo },
+    work: {
+      kind: workKind,
+      monthlyIncomeKobo: row.monthlyIncomeKobo,
+      monthsInWork,
+      monthlyDebtsKobo,
+      ...(livesIn !== null && { livesIn }),
+      ...(ownWords !== null && { ownWords }),
+    },
     answers,
     ...(kind !== null && description !== null && valueKobo !== null && { security: { kind, description, valueKobo } }),
   };

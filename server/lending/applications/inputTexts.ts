@@ -13,6 +13,8 @@ export const workTexts: FieldTexts<Work> = {
   monthlyIncomeKobo: koboText('The income of a month', 25_000_000),
   monthsInWork: 'For how many months the borrower has done this work',
   monthlyDebtsKobo: koboText('What the borrower pays back on other debts in a month; 0 for nothing', 2_000_000),
+  livesIn: 'The state that the borrower lives in, which lenders see; may be left out',
+  ownWords: 'A sentence for lenders, without names, digits or contacts; may be left out',
 };
 
 export const ANSWERS_TEXT: InputText = {

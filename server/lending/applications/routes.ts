@@ -2,30 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { myApplicationDraftSchema, savedDraftSchema } from '#contract/lending/applications/applicationDraftSchema';
 import { applicationQuestionsSchema } from '#contract/lending/applications/applicationQuestionsSchema';
-import { applicationQuestions, publishedReasons } from '#contract/lending/applications/calls';
+import { applicationCalls } from '#contract/lending/applications/calls';
 import { ANSWERS, QUESTIONS } from '#contract/lending/applications/questions';
 import { DECLINE_REASONS, declineReasons } from '#contract/lending/applications/declineReasons';
 import { publishedReasonSchema } from '#contract/lending/applications/publishedReasonSchema';
-import * as calls from '#contract/lending/loans/calls';
+import { loanCalls } from '#contract/lending/loans/calls';
 import { loanSchema } from '#contract/lending/loans/loanSchema';
 import { acceptanceRules, answerRules } from '#contract/lending/loans/loanRules';
 import { draftChangeRules, submissionRules } from '#contract/lending/applications/draftRules';
 import type { ServerContext } from '../../kernel/context';
-import { PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';
+import { PUBLISHED_CACHE } from '../../kernel/http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { readOwnLoan } from '../loans/readLoan';
 import { confirmationTexts } from '../../people/inputTexts';
 import { readDraft, saveDraft } from './drafts';
 import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
 import { relyingPartyOf } from '../../people/secondFactors/relyingParty';
 import { acceptOffer, checkAcceptance, refuseOffer, sendOfferCode, startOfferPasskey } from '../loans/payout/offers';
-import { answerReviewer, askSecondLook, applyForLoan, withdrawApplication } from './service';
+import { answerReviewer, askSecondLook, applyForLoan, requireNoName, withdrawApplication } from './service';
 import { ANSWERS_TEXT, askedTexts, draftTexts, securityTexts, workTexts } from './inputTexts';
 
 export function applicationRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, applicationQuestions, {
+  addRoute(app, context, applicationCalls.applicationQuestions, {
     summary: 'The ten questions of an application, and the possible answers',
     rules: {},
     answer: applicationQuestionsSchema,
@@ -37,7 +37,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       };
     },
   });
-  addRoute(app, context, publishedReasons, {
+  addRoute(app, context, applicationCalls.publishedReasons, {
     summary: 'The published reasons for declining an application',
     rules: {},
     answer: Type.Array(publishedReasonSchema),
@@ -46,23 +46,26 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return DECLINE_REASONS.map((reason) => ({ reason, text: declineReasons[reason] }));
     },
   });
-  addRoute(app, context, calls.myApplicationDraft, {
+  addRoute(app, context, loanCalls.myApplicationDraft, {
     summary: "The caller's draft of an application",
     rules: {},
     answer: myApplicationDraftSchema,
     handle: ({ user }) => readDraft(context.db, user.id),
   });
-  addIdempotentRoute(app, context, calls.saveApplicationDraft, {
+  addIdempotentRoute(app, context, loanCalls.saveApplicationDraft, {
     summary: 'Save a draft on top of the version it was made from',
-    errors: ['DRAFT_CHANGED'],
+    errors: ['DRAFT_CHANGED', 'NAME_IN_OWN_WORDS'],
     rules: { body: draftChangeRules },
     fields: draftTexts,
     answer: savedDraftSchema,
-    work: (tx, { user, body }) => saveDraft(context, tx, user.id, body),
+    work: async (tx, { user, body }) => {
+      await requireNoName(tx, user.id, body.draft.work?.ownWords);
+      return saveDraft(context, tx, user.id, body);
+    },
   });
-  addIdempotentRoute(app, context, calls.applyForLoan, {
+  addIdempotentRoute(app, context, loanCalls.applyForLoan, {
     summary: 'Apply for a loan',
-    errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
+    errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NAME_IN_OWN_WORDS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
     rules: { body: submissionRules },
     fields: {
       ...askedTexts,
@@ -76,7 +79,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     work: async (tx, { user, body }) =>
       readOwnLoan(context, tx, user.id, await applyForLoan(context, tx, user.id, body)),
   });
-  addIdempotentRoute(app, context, calls.withdrawApplication, {
+  addIdempotentRoute(app, context, loanCalls.withdrawApplication, {
     summary: 'Withdraw an application before an offer is made',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
@@ -86,7 +89,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
-  addIdempotentRoute(app, context, calls.answerReviewer, {
+  addIdempotentRoute(app, context, loanCalls.answerReviewer, {
     summary: "Answer the reviewer's question",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: answerRules },
@@ -97,7 +100,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
-  addIdempotentRoute(app, context, calls.askSecondLook, {
+  addIdempotentRoute(app, context, loanCalls.askSecondLook, {
     summary: 'Ask for a second look at a declined application',
     errors: ['LIVE_LOAN_EXISTS', 'LOAN_MOVED_ON', 'NOT_ELIGIBLE'],
     rules: { params: loanParams },
@@ -107,17 +110,13 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
-  addRoute(app, context, calls.sendOfferCode, {
+  addAct(app, context, loanCalls.sendOfferCode, {
     summary: 'Email the code for accepting an offer',
     errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await sendOfferCode(context, user, params.loanId);
-      return success;
-    },
+    act: ({ user, params }) => sendOfferCode(context, user, params.loanId),
   });
-  addRoute(app, context, calls.startOfferPasskey, {
+  addRoute(app, context, loanCalls.startOfferPasskey, {
     summary: 'Start a passkey confirmation, valid for this offer instead of the emailed code',
     errors: ['LOAN_MOVED_ON', 'NO_PASSKEY'],
     rules: { params: loanParams },
@@ -125,7 +124,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     handle: ({ user, params, request }) =>
       startOfferPasskey(context, relyingPartyOf(context.config, request), user, params.loanId),
   });
-  addPreparedRoute(app, context, calls.acceptOffer, {
+  addPreparedRoute(app, context, loanCalls.acceptOffer, {
     summary: 'Accept an offer; the loan is then listed',
     errors: [
       'CHALLENGE_EXPIRED',
@@ -153,7 +152,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       return readOwnLoan(context, tx, user.id, params.loanId);
     },
   });
-  addIdempotentRoute(app, context, calls.refuseOffer, {
+  addIdempotentRoute(app, context, loanCalls.refuseOffer, {
     summary: 'Refuse an offer',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },

@@ -1,13 +1,15 @@
 import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
 import type { Application } from '#contract/lending/applications/applicationRules';
 import type { Submission } from '#contract/lending/applications/draftRules';
+import { namesSomebody } from '#contract/lending/applications/ownWords';
 import { kobo } from '#contract/money/kobo';
 import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
-import type { Tx } from '../../kernel/db/connection';
-import { CodedError } from '../../kernel/errors';
+import type { Reader, Tx } from '../../kernel/db/connection';
+import { CodedError, refusalOf } from '../../kernel/errors';
 import { requireEligible } from '../../people/eligibility/service';
+import { findUserById } from '../../people/users/repository';
 import { findCurrentTerms } from '../terms/repository';
 import { sendFilesWithAnswer, sendFilesWithApplication } from '../files/service';
 import { begin, holdOwnLoan, record } from '../loans/life/life';
@@ -16,7 +18,7 @@ import { insertDetails } from './detailsRepository';
 import { endDraft } from './drafts';
 import type { Answer } from '#contract/lending/loans/loanRules';
 
-/** @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED */
+/** @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED, NAME_IN_OWN_WORDS */
 export async function applyForLoan(
   context: ServerContext,
   tx: Tx,
@@ -24,6 +26,7 @@ export async function applyForLoan(
   { draftVersion, ...application }: Submission,
 ): Promise<string> {
   await requireEligible(tx, borrowerId);
+  await requireNoName(tx, borrowerId, application.work.ownWords);
   const { purpose, months } = application;
   const principalKobo = kobo(application.principalKobo);
   const terms = await findCurrentTerms(tx);
@@ -38,6 +41,14 @@ export async function applyForLoan(
   await sendFilesWithApplication(tx, borrowerId, row.id, new Date(at));
   await endDraft(tx, borrowerId, draftVersion);
   return row.id;
+}
+
+/** @throws CodedError NAME_IN_OWN_WORDS if a sentence for lenders contains one of the writer's names */
+export async function requireNoName(db: Reader, userId: string, ownWords: string | undefined): Promise<void> {
+  if (ownWords === undefined) return;
+  const user = await findUserById(db, userId);
+  const names = user ? [user.firstName, user.lastName, user.userName] : [];
+  if (namesSomebody(ownWords, names)) throw refusalOf('NAME_IN_OWN_WORDS', 'ownWords');
 }
 
 const detailsOf = ({ work, answers, security }: Application): ApplicationDetails => ({

@@ -1,7 +1,6 @@
 import { canAct } from '#contract/lending/loans/possibleActs';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind, type Approval } from '../../kernel/approvals/proposal';
+import { type Approval, defineKind, personOf } from '../../kernel/approvals/proposal';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader } from '../../kernel/db/connection';
 import { endIn, endOf, type LateLoanEnd } from '../loans/relief/lateLoanEnd';
@@ -33,12 +32,14 @@ const describeEnd =
 
 export const defaultKind = defineKind({
   type: endOf.default,
+  errors: ['LOAN_MOVED_ON'],
   describe: describeEnd(endOf.default),
   carryOut: putInDefault,
 });
 
 export const feeWaiverKind = defineKind({
   type: feeWaiver,
+  errors: ['FEE_WAIVED', 'HAS_NO_WALLET', 'HOUSE_FUNDS_SHORT'],
   async describe(db, { subjectId: loanId, content: { userId, instalment, feeKobo } }) {
     const fee = await findLateFee(db, loanId, instalment);
     if (fee?.isWaived !== false) return undefined;
@@ -49,6 +50,7 @@ export const feeWaiverKind = defineKind({
 
 export const writeOffKind = defineKind({
   type: endOf.writeOff,
+  errors: ['LOAN_MOVED_ON'],
   describe: describeEnd(endOf.writeOff),
   carryOut: writeOff,
 });

@@ -1,8 +1,9 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '#contract/dates';
+import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
 import type { PromiseState } from '#contract/lending/arrears/contacts';
 import type { LateBand, LateLoanSelection, LateLoanSortField } from '#contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import { nextStepOf } from '#contract/lending/arrears/nextSteps';
 import { OWING_STATES } from '#contract/lending/loans/states';
 import { daysOfBand } from '#contract/lending/schedule/daysPastDue';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
@@ -10,9 +11,10 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { overdueReminders, paymentPromises } from '../../kernel/db/schema/arrears';
+import { findNames } from '../../kernel/db/names';
+import { collectionNotes, collectors, overdueReminders, paymentPromises } from '../../kernel/db/schema/relief';
 import { readKobo } from '../../kernel/db/schema/columns';
-import { loans } from '../../kernel/db/schema/loans';
+import { lendingTerms, loans } from '../../kernel/db/schema/loans';
 import { users } from '../../kernel/db/schema/users';
 import type { ListSource } from '../../kernel/db/tableList';
 import { presentSummary } from '../loans/present';
@@ -42,10 +44,23 @@ export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
 const lastPromise = (figure: SQL) => sql`(select ${figure} from ${paymentPromises}
   where ${paymentPromises.loanId} = ${loans.id} order by ${paymentPromises.madeAt} desc limit 1)`;
 
+const lastContactOf = (db: Reader) =>
+  db
+    .select({ at: collectionNotes.writtenAt, by: collectionNotes.writtenBy, channel: collectionNotes.channel })
+    .from(collectionNotes)
+    .where(eq(collectionNotes.loanId, loans.id))
+    .orderBy(desc(collectionNotes.writtenAt), desc(collectionNotes.id))
+    .limit(1)
+    .as('last_contact');
+
+const defaultFrom = sql`(select (${lendingTerms.terms} ->> 'defaultFromDaysPastDue')::integer from ${lendingTerms}
+  where ${lendingTerms.version} = ${loans.termsVersion})`;
+
 /** Sorts loans whose latest promise was broken first. */
 const brokenFirst = sql`coalesce(${lastPromise(sql`${paymentPromises.outcome}`)} = 'broken', false) desc`;
 
 function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {
+  const lastContact = lastContactOf(db);
   return db
     .select({
       loan: loans,
@@ -58,51 +73,83 @@ function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typ
         where ${overdueReminders.loanId} = ${loans.id})`,
       promise: sql<PromiseState | null>`${lastPromise(sql`coalesce(${paymentPromises.outcome}, 'open')`)}`,
       promisedOn: sql<IsoDay | null>`${lastPromise(sql`${paymentPromises.promisedOn}::text`)}`,
+      contactedAt: lastContact.at,
+      contactedById: lastContact.by,
+      contactChannel: lastContact.channel,
+      ownerId: collectors.administratorId,
+      isDefaultable: sql<boolean>`${loans.state} = 'repaying' and ${daysPastDue} >= ${defaultFrom}`,
     })
     .from(loans)
     .innerJoin(users, eq(users.id, loans.borrowerId))
     .crossJoinLateral(unpaid)
+    .leftJoinLateral(lastContact, sql`true`)
+    .leftJoin(collectors, eq(collectors.loanId, loans.id))
     .where(and(wanted, after));
 }
 
 type LateLoanRow = Awaited<ReturnType<typeof withFigures>>[number];
 
-const present = ({
-  loan,
-  firstName,
-  lastName,
-  remindedOn,
-  promisedOn,
-  promise,
-  ...figures
-}: LateLoanRow): LateLoan => ({
-  ...presentSummary(loan),
-  borrowerId: loan.borrowerId,
-  borrowerName: `${firstName} ${lastName}`,
-  ...figures,
-  ...(remindedOn !== null && { remindedOn }),
-  ...(promisedOn !== null && { promisedOn }),
-  ...(promise !== null && { promise }),
-});
+interface Known {
+  day: IsoDay;
+  names: ReadonlyMap<string, string>;
+}
+
+function present(row: LateLoanRow, { day, names }: Known): LateLoan {
+  const { loan, firstName, lastName, remindedOn, promisedOn, promise, isDefaultable } = row;
+  const { contactedAt, contactedById, contactChannel, ownerId, daysPastDue, dueKobo, outstandingKobo } = row;
+  return {
+    ...presentSummary(loan),
+    borrowerId: loan.borrowerId,
+    borrowerName: `${firstName} ${lastName}`,
+    daysPastDue,
+    dueKobo,
+    outstandingKobo,
+    ...(remindedOn !== null && { remindedOn }),
+    ...(promisedOn !== null && { promisedOn }),
+    ...(promise !== null && { promise }),
+    ...(contactedAt !== null && { contactedAt: contactedAt.toISOString() }),
+    ...(contactedById !== null && { contactedBy: names.get(contactedById) ?? '' }),
+    ...(contactChannel !== null && { contactChannel }),
+    ...nextStepOf({
+      today: day,
+      isDefaultable,
+      contactedOn: contactedAt === null ? undefined : todayInLagos(contactedAt),
+      promise: promise ?? undefined,
+      promisedOn: promisedOn ?? undefined,
+    }),
+    ...(ownerId !== null && { ownerId, owner: names.get(ownerId) ?? '' }),
+  };
+}
+
+async function presentAll(db: Reader, rows: readonly LateLoanRow[], day: IsoDay): Promise<LateLoan[]> {
+  const people = rows.flatMap(({ contactedById, ownerId }) => [contactedById, ownerId]);
+  const names = await findNames(
+    db,
+    people.filter((id) => id !== null),
+  );
+  return rows.map((row) => present(row, { day, names }));
+}
 
 export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelection, LateLoanSortField, LateLoan> => ({
   page: (selection, { sort, offset, limit }) =>
     inTransaction(context, async (tx) => {
-      const late = lateOn(tx, await readLastOpenedDay(tx), selection);
+      const day = await readLastOpenedDay(tx);
+      const late = lateOn(tx, day, selection);
       const { unpaid, daysPastDue, wanted } = late;
       const inOrder = sort.direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
       const rows = await withFigures(tx, late).orderBy(brokenFirst, inOrder, asc(loans.id)).offset(offset).limit(limit);
       const [counted] = await tx.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(wanted);
-      return { items: rows.map(present), total: counted?.total ?? 0, capped: false };
+      return { items: await presentAll(tx, rows, day), total: counted?.total ?? 0, capped: false };
     }),
   all: async function* (selection) {
     const { db } = context;
-    const late = lateOn(db, await readLastOpenedDay(db), selection);
+    const day = await readLastOpenedDay(db);
+    const late = lateOn(db, day, selection);
     yield* inPieces(async (last: LateLoan | undefined, limit) => {
       const rows = await withFigures(db, late, last && gt(loans.id, last.id))
         .orderBy(asc(loans.id))
         .limit(limit);
-      return rows.map(present);
+      return presentAll(db, rows, day);
     });
   },
 });

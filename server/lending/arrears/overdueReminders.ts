@@ -12,7 +12,7 @@ import { holdLoan } from '../loans/life/life';
 import { findLoansDueOn } from '../loans/schedule/loansWithDues';
 import { readSchedule } from '../loans/schedule/schedule';
 import { insertReminder, findReminder } from './repository';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import { overdueMail } from '../mails/borrowerMessages';
 import { findTerms, findVersions } from '../terms/repository';
@@ -51,24 +51,19 @@ export const overdueReminders: DayStep = {
   },
 };
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailOverdue(
-  { db, mailer }: ServerContext,
-  { loanId, day }: { loanId: string; day: string },
-  key: string,
-): Promise<void> {
+export const writeOverdueMail: WriteMail<'overdue-mail'> = async ({ db }, { loanId, day }) => {
   const loan = await findLoan(db, loanId);
   const reminder = await findReminder(db, loanId, day);
   const borrower = loan && isBeingRepaid(loan.state) && (await findRecipient(db, loan.borrowerId));
-  if (!borrower || !reminder || loan.termsVersion === null) return;
+  if (!borrower || !reminder || loan.termsVersion === null) return undefined;
   const { plan } = await readSchedule(db, loan);
   const dueKobo = totalOf(dueParts(plan, day));
-  if (dueKobo === 0) return;
+  if (dueKobo === 0) return undefined;
   const { lateFee } = await findTerms(db, loan.termsVersion);
   const today = await readLastOpenedDay(db);
   const overdue = plan.instalments.filter(({ dueOn }) => dueOn < today);
   const fee = comingLateFee(overdue, today, lateFee);
   // A fee charged after the reminder's day isn't part of it.
   const remindedKobo = minKobo(reminder.dueKobo, dueKobo);
-  await mailer.send({ ...overdueMail(borrower, remindedKobo, reminder.daysPastDue, fee), key });
-}
+  return overdueMail(borrower, remindedKobo, reminder.daysPastDue, fee);
+};

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { collectionNotes, overdueReminders } from '../../kernel/db/schema/arrears';
+import { collectionNotes, collectors, overdueReminders } from '../../kernel/db/schema/relief';
 
 /** @throws a unique violation if one was already sent on that day */
 export async function insertReminder(tx: Tx, reminder: typeof overdueReminders.$inferInsert): Promise<void> {
@@ -28,4 +28,15 @@ export const findNotes = (db: Reader, loanId: string) =>
 
 export async function insertNote(tx: Tx, note: typeof collectionNotes.$inferInsert): Promise<void> {
   await tx.insert(collectionNotes).values(note);
+}
+
+export async function putCollector(tx: Tx, loanId: string, administratorId: string): Promise<void> {
+  await tx
+    .insert(collectors)
+    .values({ loanId, administratorId })
+    .onConflictDoUpdate({ target: collectors.loanId, set: { administratorId } });
+}
+
+export async function deleteCollector(tx: Tx, loanId: string): Promise<void> {
+  await tx.delete(collectors).where(eq(collectors.loanId, loanId));
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/lending/arrears/calls';
+import { arrearsCalls } from '#contract/lending/arrears/calls';
 import {
   LATE_BANDS,
   LATE_LOAN_DEFAULT_SORT,
@@ -9,20 +9,20 @@ import {
   lateLoanSortFields,
 } from '#contract/lending/arrears/lateLoanList';
 import { lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
-import { collectionNoteRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
+import { collectionNoteRules, collectorRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
 import { reasonRules } from '#contract/reason';
 import { forLists, type ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { listFile } from '../../kernel/audit/listFile';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { dayText, koboText, proposalTexts } from '../../kernel/http/inputText';
 import { choiceRule, borrowerSearchRule, sortRule } from '../../kernel/http/queryRules';
 import { proposeHoliday } from '../holidays/service';
-import { addCollectionNote, proposeDefault, proposeWriteOff } from './service';
+import { addCollectionNote, assignLateLoan, proposeDefault, proposeWriteOff } from './service';
 import { proposeWaiver } from './feeWaiver';
 import { lateLoanList } from './list';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
@@ -39,24 +39,21 @@ const queryRules = selectionRules.shape({
 
 export function arrearsRoutes(app: FastifyInstance, context: ServerContext): void {
   const proposalRoute = (
-    row: typeof calls.proposeDefault | typeof calls.proposeWriteOff,
+    row: typeof arrearsCalls.proposeDefault | typeof arrearsCalls.proposeWriteOff,
     summary: string,
     propose: (context: ServerContext, tx: Tx, proposed: ProposedAct) => Promise<void>,
   ) => {
-    addIdempotentRoute(app, context, row, {
+    addIdempotentAct(app, context, row, {
       summary,
       errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
       rules: { params: loanParams, body: reasonRules },
       fields: proposalTexts,
-      answer: successSchema,
-      work: async (tx, { user, params, body }) => {
-        await propose(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
-        return success;
-      },
+      act: (tx, { user, params, body }) =>
+        propose(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason }),
     });
   };
   const source = lateLoanList(forLists(context));
-  addRoute(app, context, calls.lateLoans, {
+  addRoute(app, context, arrearsCalls.lateLoans, {
     summary: 'A page of late loans, latest first by default',
     rules: { query: queryRules },
     answer: Type.Array(lateLoanSchema),
@@ -67,13 +64,13 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       defaultSort: LATE_LOAN_DEFAULT_SORT,
     }),
   });
-  addRoute(app, context, calls.lateLoansFile, {
+  addRoute(app, context, arrearsCalls.lateLoansFile, {
     summary: 'Late loans as CSV',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'collections', schema: lateLoanSchema, source }),
   });
-  addIdempotentRoute(app, context, calls.addCollectionNote, {
+  addIdempotentAct(app, context, arrearsCalls.addCollectionNote, {
     summary: 'Log a contact with a borrower and any promise to pay',
     errors: ['LOAN_MOVED_ON', 'PROMISE_EXISTS', 'PROMISE_OUTSIDE'],
     rules: { params: loanParams, body: collectionNoteRules },
@@ -88,13 +85,18 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
         },
       },
     },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await addCollectionNote(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      addCollectionNote(context, tx, { actorId: user.id, loanId: params.loanId, ...body }),
   });
-  addIdempotentRoute(app, context, calls.proposeFeeWaiver, {
+  addIdempotentAct(app, context, arrearsCalls.assignLateLoan, {
+    summary: 'Become the one who works on a late loan, or give it back',
+    errors: ['LOAN_MOVED_ON'],
+    rules: { params: loanParams, body: collectorRules },
+    fields: { isMine: 'Whether the caller works on it; false, also if left out, gives it back' },
+    act: (tx, { user, params, body }) =>
+      assignLateLoan(context, tx, { actorId: user.id, loanId: params.loanId, isMine: body.isMine }),
+  });
+  addIdempotentAct(app, context, arrearsCalls.proposeFeeWaiver, {
     summary: 'Propose to waive a late fee',
     errors: ['FEE_WAIVED', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: feeWaiverRules },
@@ -102,23 +104,17 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
       instalment: 'The number of the instalment with the late fee',
       reason: 'Why; the administrator who decides reads it, and the borrower gets it in a mail',
     },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeWaiver(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeWaiver(context, tx, { actorId: user.id, loanId: params.loanId, ...body }),
   });
-  addIdempotentRoute(app, context, calls.proposeHoliday, {
+  addIdempotentAct(app, context, arrearsCalls.proposeHoliday, {
     summary: 'Propose the payment holiday that the borrower requested',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeHoliday(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeHoliday(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason }),
   });
-  proposalRoute(calls.proposeDefault, 'Propose to put a late loan in default', proposeDefault);
-  proposalRoute(calls.proposeWriteOff, 'Propose to write off a loan in default', proposeWriteOff);
+  proposalRoute(arrearsCalls.proposeDefault, 'Propose to put a late loan in default', proposeDefault);
+  proposalRoute(arrearsCalls.proposeWriteOff, 'Propose to write off a loan in default', proposeWriteOff);
 }

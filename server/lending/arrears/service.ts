@@ -16,7 +16,7 @@ import { isOwing } from '#contract/lending/loans/states';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { CodedError } from '../../kernel/errors';
 import { promise } from './promises';
-import { insertNote } from './repository';
+import { deleteCollector, insertNote, putCollector } from './repository';
 
 /** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it isn't late enough, PROPOSAL_EXISTS */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
@@ -94,4 +94,20 @@ export async function addCollectionNote(
     await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: actorId });
   }
   await audit(tx, { actorId, action: 'collection noted', subjectId: loanId, happenedAt });
+}
+
+/**
+ * Makes the caller the one who works on a late loan, even if somebody else is; or nobody.
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan
+ */
+export async function assignLateLoan(
+  context: ServerContext,
+  tx: Tx,
+  { actorId, loanId, isMine }: { actorId: string; loanId: string; isMine: boolean },
+): Promise<void> {
+  const { row } = await holdLoan(tx, loanId);
+  if (!isOwing(row.state)) throw new CodedError('LOAN_MOVED_ON');
+  await (isMine ? putCollector(tx, loanId, actorId) : deleteCollector(tx, loanId));
+  const action = isMine ? 'late loan taken' : 'late loan given back';
+  await audit(tx, { actorId, action, subjectId: loanId, happenedAt: await businessNow(context, tx) });
 }

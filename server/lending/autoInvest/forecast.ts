@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNotNull, sql } from 'drizzle-orm';
 import { momentAfter, todayInLagos } from '#contract/dates';
 import type { PlanForecast } from '#contract/lending/autoInvest/forecastSchema';
-import { OUTCOME_DAYS } from '#contract/lending/autoInvest/planOutcomes';
+import { OUTCOME_DAYS } from '#contract/lending/autoInvest/plan';
 import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
 import { simulatePlan, type PastListing } from '#contract/lending/autoInvest/simulatePlan';
 import { expectedNetReturn } from '#contract/lending/shares/returns';

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, startOfDay, type IsoDay } from '#contract/dates';
 import { LONGEST_AVERAGE_DAYS, type IdleMoney } from '#contract/lending/autoInvest/idleSchema';
-import { OUTCOME_DAYS } from '#contract/lending/autoInvest/planOutcomes';
+import { OUTCOME_DAYS } from '#contract/lending/autoInvest/plan';
 import { OUTSTANDING_STATES } from '#contract/lending/portfolio/lateness';
 import { basisPoints, type BasisPoints } from '#contract/money/basisPoints';
 import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';

@@ -1,8 +1,12 @@
 import { momentAfter } from '#contract/dates';
 import { evaluatePlan, type PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
-import { NO_GRADE_LIMIT } from '#contract/lending/autoInvest/plan';
+import {
+  NO_GRADE_LIMIT,
+  OUTCOME_DAYS,
+  OUTCOME_PAGE_SIZE,
+  type PlanOutcomesQuery,
+} from '#contract/lending/autoInvest/plan';
 import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema';
-import { OUTCOME_DAYS, OUTCOME_PAGE_SIZE, type PlanOutcomesQuery } from '#contract/lending/autoInvest/planOutcomes';
 import type { PassedOverReason } from '#contract/lending/autoInvest/reasons';
 import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
 import { missingFor, type Requirement } from '#contract/people/eligibility/eligibility';

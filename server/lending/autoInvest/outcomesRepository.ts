@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
-import type { PlanOutcomesQuery } from '#contract/lending/autoInvest/planOutcomes';
+import type { PlanOutcomesQuery } from '#contract/lending/autoInvest/plan';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { readKobo } from '../../kernel/db/schema/columns';
-import { freezes } from '../../kernel/db/schema/freezes';
+import { freezes } from '../../kernel/db/schema/users';
 import { loanApplications, loans, pledges } from '../../kernel/db/schema/loans';
 import {
   investmentPlans,

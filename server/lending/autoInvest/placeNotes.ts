@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm';
 import { MAX_PLAN_NOTE_PERCENT } from '#contract/lending/autoInvest/plan';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -6,18 +6,44 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import { noteOffers } from '../../kernel/db/schema/sales';
 import { buyByPlan } from './buyByPlan';
 
-/** Of the open offers, oldest first. */
-const MAX_OFFERS = 1000;
+interface Pieces {
+  /** How many offers are read at once. */
+  offers?: number;
+  /** How many lenders in the queue are locked at once. */
+  lenders?: number;
+}
 
 /**
- * Lets plans buy notes at 100% or less, each note in its own transaction, for whoever has waited longest.
+ * Lets plans buy notes at 100% or less, oldest offer first, each note in its own transaction, for whoever has waited
+ * longest. Goes through all offers, since no plan may want those in front.
  * @param sellerId only offers of this seller
- * @param atOnce how many lenders in the queue are locked at once
  */
-export async function placeOpenNotes(context: ServerContext, sellerId?: string, atOnce?: number): Promise<void> {
+export async function placeOpenNotes(
+  context: ServerContext,
+  sellerId?: string,
+  { offers: piece = 1000, lenders }: Pieces = {},
+): Promise<void> {
+  let offers: OpenOffer[] = [];
+  do {
+    offers = await findOffers(context, sellerId, { after: offers.at(-1), limit: piece });
+    for (const { id } of offers) await placeNote(context, id, lenders);
+  } while (offers.length === piece);
+}
+
+interface OpenOffer {
+  id: string;
+  offeredAt: Date;
+}
+
+async function findOffers(
+  context: ServerContext,
+  sellerId: string | undefined,
+  { after, limit }: { after: OpenOffer | undefined; limit: number },
+): Promise<OpenOffer[]> {
   const { db } = context;
-  const offers = await db
-    .select({ id: noteOffers.id })
+  const { id, offeredAt } = noteOffers;
+  return db
+    .select({ id, offeredAt })
     .from(noteOffers)
     .where(
       and(
@@ -25,11 +51,11 @@ export async function placeOpenNotes(context: ServerContext, sellerId?: string, 
         lte(noteOffers.percent, MAX_PLAN_NOTE_PERCENT),
         gt(noteOffers.expiresAt, await readBusinessNow(context, db)),
         sellerId === undefined ? undefined : eq(noteOffers.sellerId, sellerId),
+        after && or(gt(offeredAt, after.offeredAt), and(eq(offeredAt, after.offeredAt), gt(id, after.id))),
       ),
     )
-    .orderBy(asc(noteOffers.offeredAt), asc(noteOffers.id))
-    .limit(MAX_OFFERS);
-  for (const { id } of offers) await placeNote(context, id, atOnce);
+    .orderBy(asc(offeredAt), asc(id))
+    .limit(limit);
 }
 
 /** Goes through the whole queue, since those in front may fail checks that only their locks allow. */

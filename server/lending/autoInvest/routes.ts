@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/lending/autoInvest/calls';
+import { autoInvestCalls } from '#contract/lending/autoInvest/calls';
 import { planForecastSchema } from '#contract/lending/autoInvest/forecastSchema';
 import { idleMoneySchema } from '#contract/lending/autoInvest/idleSchema';
 import { planOutcomeSchema } from '#contract/lending/autoInvest/planOutcomeSchema';
-import { PLAN_OUTCOMES } from '#contract/lending/autoInvest/planOutcomes';
+import { PLAN_OUTCOMES } from '#contract/lending/autoInvest/plan';
 import {
   newPlanOfLenderRules,
   planChangeRules,
@@ -34,13 +34,13 @@ const outcomesQueryRules = object({
 });
 
 export function planRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myPlans, {
+  addRoute(app, context, autoInvestCalls.myPlans, {
     summary: "The caller's plans that haven't ended, by number",
     rules: {},
     answer: Type.Array(investmentPlanSchema),
     handle: ({ user }) => readPlans(context, context.db, user.id),
   });
-  addIdempotentRoute(app, context, calls.makePlan, {
+  addIdempotentRoute(app, context, autoInvestCalls.makePlan, {
     summary: 'Create a plan that lends automatically, and accept the risk of lending',
     errors: ['NOT_ELIGIBLE', 'NOT_IN_INCREMENTS', 'TOO_MANY_PLANS'],
     rules: { body: newPlanOfLenderRules },
@@ -48,7 +48,7 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: investmentPlanSchema,
     work: (tx, { user, body }) => makePlan(context, tx, user.id, body),
   });
-  addIdempotentRoute(app, context, calls.changePlan, {
+  addIdempotentRoute(app, context, autoInvestCalls.changePlan, {
     summary: 'Change a plan; its next pledges follow the new version',
     errors: ['NOT_IN_INCREMENTS', 'PLAN_CHANGED', 'PLAN_ENDED'],
     rules: { params: planParams, body: planChangeRules },
@@ -56,7 +56,7 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: investmentPlanSchema,
     work: (tx, { user, params, body }) => changePlan(context, tx, { lenderId: user.id, planId: params.planId }, body),
   });
-  addIdempotentRoute(app, context, calls.setPlanState, {
+  addIdempotentRoute(app, context, autoInvestCalls.setPlanState, {
     summary: 'Pause, resume or end a plan; its pledges stay',
     errors: ['NOT_ELIGIBLE', 'PLAN_CHANGED', 'PLAN_ENDED'],
     rules: { params: planParams, body: planStateRules },
@@ -64,14 +64,14 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: investmentPlanSchema,
     work: (tx, { user, params, body }) => setPlanState(context, tx, { lenderId: user.id, planId: params.planId }, body),
   });
-  addRoute(app, context, calls.forecastPlan, {
+  addRoute(app, context, autoInvestCalls.forecastPlan, {
     summary: 'Simulate a plan over the last 90 days with the current free money; saves nothing',
     rules: { body: planLimitRules },
     fields: planTexts,
     answer: planForecastSchema,
     handle: ({ user, body }) => inTransaction(context, (tx) => forecastPlan(context, tx, user.id, body)),
   });
-  addRoute(app, context, calls.planOutcomes, {
+  addRoute(app, context, autoInvestCalls.planOutcomes, {
     summary: "A page of the last 90 days' listings with the caller's plan results and reasons",
     rules: { query: outcomesQueryRules },
     answer: Type.Array(planOutcomeSchema),
@@ -81,13 +81,13 @@ export function planRoutes(app: FastifyInstance, context: ServerContext): void {
       return outcomes;
     },
   });
-  addRoute(app, context, calls.planOutcome, {
+  addRoute(app, context, autoInvestCalls.planOutcome, {
     summary: "What the caller's plans did with a listing, and why",
     rules: { params: loanParams },
     answer: planOutcomeSchema,
     handle: ({ user, params }) => inTransaction(context, (tx) => readOutcome(tx, user.id, params.loanId)),
   });
-  addRoute(app, context, calls.idleMoney, {
+  addRoute(app, context, autoInvestCalls.idleMoney, {
     summary: "How much of the caller's money is idle, for how long, and how concentrated the portfolio is",
     rules: {},
     answer: idleMoneySchema,

@@ -1,9 +1,8 @@
 import type { IsoDay } from '#contract/dates';
-import type { LendingOverview, NextDue } from '#contract/lending/dashboard/overviewSchema';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import { isLive, isOwing } from '#contract/lending/loans/states';
-import { unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
-import { addParts, totalOf } from '#contract/lending/schedule/parts';
-import { dueParts, firstUnpaid, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { unpaidParts } from '#contract/lending/schedule/instalment';
+import { addParts } from '#contract/lending/schedule/parts';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -11,6 +10,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { balanceOf } from '../../money/ledger/service';
 import { findLoansOf } from '../loans/life/repository';
+import { nextDueOf } from '../loans/schedule/nextDue';
 import { readSchedule } from '../loans/schedule/schedule';
 import type { OpenLoan } from './loanSituation';
 import { readSituation } from './situation';
@@ -52,13 +52,4 @@ async function readOpenLoan(tx: Tx, row: LoanRow, today: IsoDay): Promise<OpenLo
   if (!isOwing(row.state)) return { row };
   const { plan } = await readSchedule(tx, row);
   return { row, owed: { plan, nextDue: nextDueOf(row.id, plan, today) } };
-}
-
-/** The unpaid amount due, or else the next unpaid instalment. */
-function nextDueOf(loanId: string, plan: RepaymentPlan, day: IsoDay): NextDue | undefined {
-  const next = firstUnpaid(plan);
-  if (!next) return undefined;
-  const dueKobo = totalOf(dueParts(plan, day));
-  const amountKobo = dueKobo > 0 ? dueKobo : unpaidKobo(next);
-  return { loanId, on: next.dueOn, amountKobo, isLate: next.dueOn < day };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { lendingActivitySchema } from '#contract/lending/dashboard/activitySchema';
-import * as calls from '#contract/lending/dashboard/calls';
+import { dashboardCalls } from '#contract/lending/dashboard/calls';
 import { lendingOverviewSchema } from '#contract/lending/dashboard/overviewSchema';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
@@ -11,13 +11,13 @@ import { readActivities } from './activities';
 import { readOverview, type ReadValue } from './overview';
 
 export function dashboardRoutes(app: FastifyInstance, context: ServerContext, readValue: ReadValue): void {
-  addRoute(app, context, calls.lendingOverview, {
+  addRoute(app, context, dashboardCalls.lendingOverview, {
     summary: "The caller's money as lender and borrower, and their current situation",
     rules: {},
     answer: lendingOverviewSchema,
     handle: ({ user }) => readOverview(context, readValue, user.id),
   });
-  addRoute(app, context, calls.lendingActivities, {
+  addRoute(app, context, dashboardCalls.lendingActivities, {
     summary: "A page of events of the caller's loans, newest first",
     rules: { query: pageQueryRules },
     answer: Type.Array(lendingActivitySchema),

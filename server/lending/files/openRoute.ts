@@ -5,8 +5,7 @@ import type { ServerContext } from '../../kernel/context';
 import { UUID } from '#contract/uuid';
 import { FILE_PATH, isOpenAddress } from './addresses';
 import { readContent } from './content';
-import { FRAMED_HEADERS } from './framedHeaders';
-import { readingPages } from './reading/page';
+import { FRAMED_HEADERS, readingPages } from './reading/page';
 import { findFile } from './repository';
 
 interface Opened {

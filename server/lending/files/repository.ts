@@ -1,7 +1,9 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, type SQL } from 'drizzle-orm';
-import type { CheckForm } from '#contract/lending/files/checkRules';
+import type { CheckForm } from '#contract/lending/files/fileRules';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { fileChunks, fileLooks, files, loanChecks, type FileRow } from '../../kernel/db/schema/files';
+import { loanEvents, type LoanRow } from '../../kernel/db/schema/loans';
+import { users } from '../../kernel/db/schema/users';
 
 /** Without a loan, the files of the application that isn't sent yet. */
 const unsentOf = (ownerId: string, loanId: string | undefined): SQL | undefined =>
@@ -69,6 +71,21 @@ export async function findSent(db: Reader, loanId: string, administratorId: stri
     .where(and(eq(files.loanId, loanId), isNotNull(files.sentAt)))
     .orderBy(asc(files.sentAt), asc(files.addedAt), asc(files.id));
   return rows.map(({ file, openedAt }) => ({ ...file, isOpened: openedAt !== null }));
+}
+
+interface KeptFor {
+  ownerDeletedAt: Date | null;
+  /** The loan's last event, which ended it unless it is live. */
+  lastEventAt: Date;
+}
+
+export async function findKeptFor(db: Reader, { id, borrowerId, eventCount }: LoanRow): Promise<KeptFor | undefined> {
+  const [row] = await db
+    .select({ ownerDeletedAt: users.deletedAt, lastEventAt: loanEvents.happenedAt })
+    .from(loanEvents)
+    .innerJoin(users, eq(users.id, borrowerId))
+    .where(and(eq(loanEvents.loanId, id), eq(loanEvents.number, eventCount)));
+  return row;
 }
 
 export async function auditAccess(tx: Tx, fileId: string, administratorId: string, openedAt: Date): Promise<void> {

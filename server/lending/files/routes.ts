@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import Type from 'typebox';
 import type { ErrorName } from '#contract/errors';
-import * as calls from '#contract/lending/files/calls';
+import { fileCalls } from '#contract/lending/files/calls';
 import { fileSubjectRule } from '#contract/lending/files/fileRules';
 import { storedFileSchema } from '#contract/lending/files/fileSchema';
 import { FILE_LIMITS } from '#contract/lending/files/files';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { fileParams, loanParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
 import { createPlaces } from './places';
@@ -43,14 +42,14 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
       throwFileSizeLimit: false,
       limits: { files: 1, fields: 1, parts: 2, fileSize: FILE_LIMITS.bytes, headerPairs: 20 },
     });
-    addRoute(uploads, context, calls.addApplicationFile, {
+    addRoute(uploads, context, fileCalls.addApplicationFile, {
       summary: "Add a file to the caller's application before it is sent",
       errors: REFUSALS,
       rules: { query: aboutRules },
       answer: storedFileSchema,
       handle: ({ request, user, query }) => addFile(context, inspection, { request, user, about: query.about }),
     });
-    addRoute(uploads, context, calls.addAnswerFile, {
+    addRoute(uploads, context, fileCalls.addAnswerFile, {
       summary: "Add a file to the caller's answer to the reviewer before it is sent",
       errors: [...REFUSALS, 'LOAN_MOVED_ON'],
       rules: { params: loanParams, query: aboutRules },
@@ -59,20 +58,16 @@ export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
         addFile(context, inspection, { request, user, about: query.about, loanId: params.loanId }),
     });
   });
-  addRoute(app, context, calls.myFiles, {
+  addRoute(app, context, fileCalls.myFiles, {
     summary: "The caller's files, each with a URL that expires after some minutes",
     rules: {},
     answer: Type.Array(storedFileSchema),
     handle: ({ user }) => readFiles(context, context.db, user.id),
   });
-  addIdempotentRoute(app, context, calls.removeFile, {
+  addIdempotentAct(app, context, fileCalls.removeFile, {
     summary: "Remove a file that isn't sent yet",
     errors: ['FILE_SENT'],
     rules: { params: fileParams },
-    answer: successSchema,
-    work: async (tx, { user, params }) => {
-      await removeFile(tx, user.id, params.fileId);
-      return success;
-    },
+    act: (tx, { user, params }) => removeFile(tx, user.id, params.fileId),
   });
 }

@@ -1,7 +1,6 @@
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import { holiday, presentAskedHoliday, readAskedHoliday } from '../loans/relief/askedHoliday';
 import { findLoan } from '../loans/life/repository';
@@ -11,6 +10,7 @@ import { carryOutHoliday, refuseHoliday } from './service';
 
 export const holidayKind = defineKind({
   type: holiday,
+  errors: ['LOAN_MOVED_ON'],
   async describe(db, { subjectId: loanId, content }) {
     const loan = await findLoan(db, loanId);
     if (!loan || !isBeingRepaid(loan.state)) return undefined;

@@ -5,7 +5,7 @@ import { isBeingRepaid } from '#contract/lending/loans/states';
 import { scheduledDay } from '#contract/lending/schedule/instalment';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
-import { holidayRequests } from '../../kernel/db/schema/holidayRequests';
+import { holidayRequests } from '../../kernel/db/schema/relief';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { readAskedHoliday } from '../loans/relief/askedHoliday';
 import { endHolidayRequest, findOpenHolidayRequest } from '../loans/relief/holidayRequestsRepository';

@@ -2,24 +2,18 @@ import { formatDay, todayInLagos } from '#contract/dates';
 import { requestEndsOn } from '#contract/lending/arrears/holidayRequest';
 import { scheduledDay, unpaidKobo } from '#contract/lending/schedule/instalment';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import type { JobData } from '../../kernel/jobs/queues';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { findHolidayRequest } from '../loans/relief/holidayRequestsRepository';
 import { findLoan } from '../loans/life/repository';
 import { readSchedule } from '../loans/schedule/schedule';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailHolidayRequest(
-  { db, mailer }: ServerContext,
-  { requestId, about }: JobData['holiday-request-mail'],
-  key: string,
-): Promise<void> {
+export const writeHolidayRequestMail: WriteMail<'holiday-request-mail'> = async ({ db }, { requestId, about }) => {
   const request = await findHolidayRequest(db, requestId);
   const loan = request && (await findLoan(db, request.loanId));
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
-  if (!borrower) return;
+  if (!borrower) return undefined;
   const askedOn = todayInLagos(request.askedAt);
   const { plan } = await readSchedule(db, loan);
   const first = plan.instalments.find((row) => scheduledDay(row) === request.movesFrom && unpaidKobo(row) > 0);
@@ -57,11 +51,10 @@ export async function mailHolidayRequest(
     },
   };
   const { subject, paragraphs } = texts[about];
-  await mailer.send({
+  return {
     to: borrower.email,
     subject: `${PRODUCT_NAME}: ${subject}`,
     text: letter(borrower.firstName, ...paragraphs),
     link: { label: 'Open your loan', page: 'loan', params: { loanId: loan.id } },
-    key,
-  });
-}
+  };
+};

@@ -4,7 +4,8 @@ import type { Circumstances } from '#contract/lending/loans/possibleActs';
 import { isLive } from '#contract/lending/loans/states';
 import { firstToMove } from '#contract/lending/schedule/holiday';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
-import { dueBeforeExtra, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { NO_KOBO } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import { findOpenApproval } from '../../kernel/approvals/repository';
@@ -30,7 +31,7 @@ export async function readCircumstances(
     isEligible: missingFor(standing).length === 0,
     isBorrowerFrozen: standing.isFrozen,
     hasOtherLiveLoan: (await findLoansOf(tx, borrowerId)).some((other) => other.id !== id && isLive(other.state)),
-    dueKobo: plan ? dueBeforeExtra(plan, today) : NO_KOBO,
+    dueKobo: plan ? totalOf(dueParts(plan, today)) : NO_KOBO,
     daysPastDue,
     hasMovable: plan !== undefined && firstToMove(plan, today) !== undefined,
     askedHoliday: asked && ((await isHolidayProposed(tx, asked, now)) ? 'proposed' : 'asked'),

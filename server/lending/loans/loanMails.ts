@@ -2,7 +2,7 @@ import { foldEvents, stateOf } from '#contract/lending/loans/loanEvents';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { comingLateFee, disbursement } from '#contract/lending/schedule/fees';
 import { totalOf } from '#contract/lending/schedule/parts';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { dueSoonMail, feeWaivedMail, newPlanMail } from '../mails/borrowerMessages';
 import { loanMail } from '../mails/loanMessages';
 import { findTerms } from '../terms/repository';
@@ -24,18 +24,13 @@ import { lenderMail, pledgeReturnedMail } from '../mails/lenderMessages';
 import { findNote } from './notes/notesRepository';
 import { findPledge } from './notes/pledgesRepository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailLoanEvent(
-  context: ServerContext,
-  { loanId, eventNumber }: { loanId: string; eventNumber: number },
-  key: string,
-): Promise<void> {
-  const { db, mailer } = context;
+export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, eventNumber }) => {
+  const { db } = context;
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
   const past = (await readEvents(db, loanId)).slice(0, eventNumber);
   const event = past.at(-1);
-  if (!loan || !borrower || !event) return;
+  if (!loan || !borrower || !event) return undefined;
   const then = foldEvents(past);
   const { principalKobo, originationFeeBps, disbursedOn } = loan;
   const toBankAccount = past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false;
@@ -44,7 +39,7 @@ export async function mailLoanEvent(
       ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
       : undefined;
   const plan = disbursedOn === null ? undefined : (await readSchedule(db, loan)).plan;
-  const mail = loanMail(borrower, event, {
+  return loanMail(borrower, event, {
     loanId,
     principalKobo,
     stateAfter: stateOf(then),
@@ -55,80 +50,59 @@ export async function mailLoanEvent(
     instalments: (plan?.instalments ?? []).map((row) => ({
       dueOn: row.dueOn,
       totalKobo: totalOf(row.postponed ? { ...unpaidParts(row), feeKobo: NO_KOBO } : row.owed),
+      unpaidKobo: unpaidKobo(row),
     })),
     stillDueKobo: plan ? totalOf(dueParts(plan, todayInLagos(new Date(event.at)))) : NO_KOBO,
   });
-  if (mail) await mailer.send({ ...mail, key });
-}
+};
 
-/**
- * Skips an instalment that has been paid or has come due in the meantime.
- * @param key idempotency key of the mail
- * @throws Error if the mail server refuses it
- */
-export async function mailDueSoon(
-  context: ServerContext,
-  { loanId, instalment }: { loanId: string; instalment: number },
-  key: string,
-): Promise<void> {
-  const { db, mailer } = context;
+/** Skips an instalment that has been paid or has come due in the meantime. */
+export const writeDueSoonMail: WriteMail<'due-soon-mail'> = async (context, { loanId, instalment }) => {
+  const { db } = context;
   const loan = await findLoan(db, loanId);
   const borrower = loan && isBeingRepaid(loan.state) && (await findRecipient(db, loan.borrowerId));
-  if (!borrower) return;
+  if (!borrower) return undefined;
   const { plan } = await readSchedule(db, loan);
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
-  if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return;
+  if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return undefined;
   const terms = loan.termsVersion === null ? undefined : await findTerms(db, loan.termsVersion);
   const fee = terms && comingLateFee([row], today, terms.lateFee);
-  await mailer.send({ ...dueSoonMail(borrower, unpaidKobo(row), row.dueOn, fee), key });
-}
+  return dueSoonMail(borrower, unpaidKobo(row), row.dueOn, fee);
+};
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailFeeWaived(
-  { db, mailer }: ServerContext,
-  { loanId, instalment }: { loanId: string; instalment: number },
-  key: string,
-): Promise<void> {
+export const writeFeeWaivedMail: WriteMail<'fee-waived-mail'> = async ({ db }, { loanId, instalment }) => {
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
   const fee = await findLateFee(db, loanId, instalment);
   const waiver = await findWaiver(db, loanId, instalment);
-  if (!borrower || !fee || !waiver) return;
+  if (!borrower || !fee || !waiver) return undefined;
   const { reason, paidKobo } = waiver;
   const amounts = { loanId, fee: formatNaira(fee.feeKobo), paidBack: paidKobo > 0 ? formatNaira(paidKobo) : undefined };
-  await mailer.send({ ...feeWaivedMail(borrower, amounts, reason), key });
-}
+  return feeWaivedMail(borrower, amounts, reason);
+};
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailNewPlan({ db, mailer }: ServerContext, newPlanId: string, key: string): Promise<void> {
+export const writeNewPlanMail: WriteMail<'new-plan-mail'> = async ({ db }, { newPlanId }) => {
   const plan = await findNewPlan(db, newPlanId);
   const loan = plan && (await findLoan(db, plan.loanId));
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
-  if (!borrower) return;
-  await mailer.send({ ...newPlanMail(borrower, { loanId: loan.id, amountKobo: loan.principalKobo }), key });
-}
+  if (!borrower) return undefined;
+  return newPlanMail(borrower, { loanId: loan.id, amountKobo: loan.principalKobo });
+};
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailLender(
-  { db, mailer }: ServerContext,
-  { noteId, eventNumber }: { noteId: string; eventNumber: number },
-  key: string,
-): Promise<void> {
+export const writeLenderMail: WriteMail<'lender-mail'> = async ({ db }, { noteId, eventNumber }) => {
   const note = await findNote(db, noteId);
   const lender = note && (await findRecipient(db, note.lenderId));
   const event = note && (await readEvents(db, note.loanId))[eventNumber - 1];
-  if (!lender || !event) return;
-  const mail = lenderMail(lender, event, {
+  if (!lender || !event) return undefined;
+  return lenderMail(lender, event, {
     lentKobo: note.principalKobo,
     outstandingKobo: subtractKobo(note.principalKobo, note.received.principalKobo),
   });
-  if (mail) await mailer.send({ ...mail, key });
-}
+};
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailPledgeReturned({ db, mailer }: ServerContext, pledgeId: string, key: string): Promise<void> {
+export const writePledgeReturnedMail: WriteMail<'pledge-returned-mail'> = async ({ db }, { pledgeId }) => {
   const pledge = await findPledge(db, pledgeId);
   const lender = pledge?.state === 'returned' && (await findRecipient(db, pledge.lenderId));
-  if (lender) await mailer.send({ ...pledgeReturnedMail(lender, formatNaira(pledge.amountKobo)), key });
-}
+  return lender ? pledgeReturnedMail(lender, formatNaira(pledge.amountKobo)) : undefined;
+};

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/lending/loans/calls';
+import { loanCalls } from '#contract/lending/loans/calls';
 import { extraPaymentEffectSchema } from '#contract/lending/loans/extraPaymentEffectSchema';
 import { loanSchema } from '#contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '#contract/lending/loans/loanSummarySchema';
@@ -27,25 +27,25 @@ import { pay, payExtra, settle, type OwnPayment } from './payments/repay';
 type PaymentTexts = CallTexts & { fields: FieldTexts<Payment> };
 
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.currentLendingTerms, {
+  addRoute(app, context, loanCalls.currentLendingTerms, {
     summary: 'The lending terms for new offers',
     rules: {},
     answer: lendingTermsSchema,
     handle: () => findCurrentTerms(context.db),
   });
-  addRoute(app, context, calls.myLoans, {
+  addRoute(app, context, loanCalls.myLoans, {
     summary: "The caller's applications and loans, newest first",
     rules: {},
     answer: Type.Array(loanSummarySchema),
     handle: ({ user }) => readOwnLoans(context.db, user.id),
   });
-  addRoute(app, context, calls.myLoan, {
+  addRoute(app, context, loanCalls.myLoan, {
     summary: "One of the caller's loans: offer, schedule, amounts due, settlement amount",
     rules: { params: loanParams },
     answer: loanSchema,
     handle: ({ user, params }) => inTransaction(context, (tx) => readOwnLoan(context, tx, user.id, params.loanId)),
   });
-  addIdempotentRoute(app, context, calls.cancelLoan, {
+  addIdempotentRoute(app, context, loanCalls.cancelLoan, {
     summary: "Cancel a loan that isn't paid out; its pledges are returned",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
@@ -56,7 +56,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
 
-  addIdempotentRoute(app, context, calls.payLoan, {
+  addIdempotentRoute(app, context, loanCalls.payLoan, {
     summary: 'Pay what is due, then the next scheduled instalments, up to the one that was shown',
     errors: [
       'INSUFFICIENT_FUNDS',
@@ -81,7 +81,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     },
   });
 
-  addRoute(app, context, calls.extraPaymentEffect, {
+  addRoute(app, context, loanCalls.extraPaymentEffect, {
     summary: 'The effect of an extra payment made today',
     errors: ['DUE_FIRST', 'EXTRA_SETTLES', 'LOAN_MOVED_ON', 'PAYMENT_TOO_SMALL'],
     rules: {
@@ -99,7 +99,7 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       }),
   });
   const payRoute = (
-    row: typeof calls.payLoanExtra | typeof calls.settleLoan,
+    row: typeof loanCalls.payLoanExtra | typeof loanCalls.settleLoan,
     texts: PaymentTexts,
     book: (context: ServerContext, tx: Tx, payment: OwnPayment) => Promise<void>,
   ) => {
@@ -132,6 +132,6 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     fields: { amountKobo: koboText('The settlement amount that was shown today') },
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED', 'TRANSFER_KEY_REUSED'],
   };
-  payRoute(calls.payLoanExtra, payingAhead, payExtra);
-  payRoute(calls.settleLoan, settling, settle);
+  payRoute(loanCalls.payLoanExtra, payingAhead, payExtra);
+  payRoute(loanCalls.settleLoan, settling, settle);
 }

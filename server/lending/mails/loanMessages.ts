@@ -19,7 +19,7 @@ interface MailedLoan {
   /** Whether the payout is sent on to the bank account, and if not right away, from when. */
   toBankAccount: boolean;
   onwardFrom?: Date;
-  instalments: readonly { dueOn: string; totalKobo: Kobo }[];
+  instalments: readonly { dueOn: string; totalKobo: Kobo; unpaidKobo: Kobo }[];
   /** The unpaid rest of what was due on the event's day. */
   stillDueKobo: Kobo;
 }
@@ -229,13 +229,20 @@ function describePayment(loan: MailedLoan, receivedKobo: Kobo, wasTaken: boolean
   const text = receivedText(receivedKobo, wasTaken, formatNaira(loan.principalKobo));
   if (loan.stateAfter === 'repaid')
     return { subject: 'your loan is repaid', paragraphs: [text, 'Your loan is fully paid. Thank you.'] };
-  if (loan.stillDueKobo === 0) return { subject: `${received} received`, paragraphs: [text, 'Nothing is due now.'] };
+  if (loan.stillDueKobo === 0) return { subject: `${received} received`, paragraphs: [text, nextText(loan)] };
   const stillDue = formatNaira(loan.stillDueKobo);
   return {
     subject: `${received} received; ${stillDue} still due`,
     paragraphs: [text, `${stillDue} is still due. Add money to your wallet: we take it from there.`],
     link: ADD_MONEY,
   };
+}
+
+function nextText({ instalments }: MailedLoan): string {
+  const unpaid = instalments.filter(({ unpaidKobo }) => unpaidKobo > 0);
+  const paid = `${instalments.length - unpaid.length} of ${instalments.length} instalments are paid.`;
+  const [next] = unpaid;
+  return next ? `${paid} Next: ${formatNaira(next.unpaidKobo)} on ${formatDay(next.dueOn)}.` : paid;
 }
 
 const listOf = (instalments: MailedLoan['instalments']): string =>

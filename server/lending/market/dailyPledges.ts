@@ -3,7 +3,7 @@ import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { addKobo } from '#contract/money/kobo';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { pledges } from '../../kernel/db/schema/loans';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { findRecipient } from '../../people/users/repository';
@@ -31,21 +31,13 @@ export const dailyPledges: DayStep = {
   },
 };
 
-/**
- * @param key idempotency key of the mail
- * @throws Error if the mail server refuses it
- */
-export async function mailDailyPledges(
-  { db, mailer }: ServerContext,
-  { lenderId, day }: { lenderId: string; day: IsoDay },
-  key: string,
-): Promise<void> {
+export const writeDailyPledgesMail: WriteMail<'pledges-mail'> = async ({ db }, { lenderId, day }) => {
   const lender = await findRecipient(db, lenderId);
   const made = await db
     .select({ loanId: pledges.loanId, amountKobo: pledges.amountKobo, state: pledges.state })
     .from(pledges)
     .where(and(eq(pledges.lenderId, lenderId), madeOn(day)));
-  if (!lender || made.length === 0) return;
+  if (!lender || made.length === 0) return undefined;
   const sumOf = (rows: typeof made) => addKobo(...rows.map(({ amountKobo }) => amountKobo));
   const takenBack = made.filter(({ state }) => state === 'takenBack');
   const content = {
@@ -54,5 +46,5 @@ export async function mailDailyPledges(
     pledged: formatNaira(sumOf(made)),
     takenBack: takenBack.length > 0 ? formatNaira(sumOf(takenBack)) : undefined,
   };
-  await mailer.send({ ...dailyPledgesMail(lender, content), key });
-}
+  return dailyPledgesMail(lender, content);
+};

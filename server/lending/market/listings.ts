@@ -120,7 +120,7 @@ function presentListing(
   const isOwn = loan.borrowerId === callerId;
   const score = scores.get(id);
   const isRegraded = score !== undefined && score.grade !== grade;
-  const regradeReason = offers.get(id)?.publishedReason;
+  const { publishedReason: regradeReason, passesOwnWords = false } = offers.get(id) ?? {};
   return {
     loanId: id,
     purpose,
@@ -135,6 +135,8 @@ function presentListing(
     servicingFeeBps,
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
     workKind: loan.workKind,
+    ...(loan.livesIn !== null && { livesIn: loan.livesIn }),
+    ...(passesOwnWords && loan.ownWords !== null && { ownWords: loan.ownWords }),
     income: incomeRangeOf(monthlyIncomeKobo),
     debts: debtsRangeOf(loan.monthlyDebtsKobo),
     checks: checks.get(id) ?? [],

@@ -31,7 +31,12 @@ import { loanApplications, loans, pledges, type LoanRow } from '../../kernel/db/
 type ApplicationRow = typeof loanApplications.$inferSelect;
 
 export interface OpenLoan
-  extends LoanRow, Pick<ApplicationRow, 'workKind' | 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo'> {
+  extends
+    LoanRow,
+    Pick<
+      ApplicationRow,
+      'workKind' | 'monthlyDebtsKobo' | 'securityKind' | 'securityValueKobo' | 'livesIn' | 'ownWords'
+    > {
   pledgedKobo: Kobo;
   ownKobo: Kobo;
 }
@@ -54,8 +59,16 @@ const isOpen = (now: Date) => and(eq(loans.state, 'listed'), gt(loans.deadline, 
 const within = (value: SQL, { from, to }: Range<number>) =>
   and(from === undefined ? undefined : gte(value, from), to === undefined ? undefined : lte(value, to));
 
-const { workKind, monthlyDebtsKobo, securityKind, securityValueKobo } = loanApplications;
-const openLoanColumns = { ...getTableColumns(loans), workKind, monthlyDebtsKobo, securityKind, securityValueKobo };
+const { workKind, monthlyDebtsKobo, securityKind, securityValueKobo, livesIn, ownWords } = loanApplications;
+const openLoanColumns = {
+  ...getTableColumns(loans),
+  workKind,
+  monthlyDebtsKobo,
+  securityKind,
+  securityValueKobo,
+  livesIn,
+  ownWords,
+};
 
 const inEscrowOf = and(eq(pledges.loanId, loans.id), eq(pledges.state, 'open'));
 

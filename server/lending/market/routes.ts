@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
-import * as calls from '#contract/lending/market/calls';
+import { marketCalls } from '#contract/lending/market/calls';
 import { listingSchema } from '#contract/lending/market/listingSchema';
 import {
   LISTING_MONTHS,
@@ -48,7 +48,7 @@ const pledgesQueryRules = object({
 });
 
 export function marketRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.listings, {
+  addRoute(app, context, marketCalls.listings, {
     summary: 'A page of open listings',
     rules: { query: listingsQueryRules },
     answer: Type.Array(listingSchema),
@@ -58,14 +58,14 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
       return listings;
     },
   });
-  addRoute(app, context, calls.listing, {
+  addRoute(app, context, marketCalls.listing, {
     summary: 'An open listing',
     rules: { params: loanParams },
     answer: listingSchema,
     errors: ['LISTING_CLOSED'],
     handle: ({ user, params }) => readListing(context, user.id, params.loanId),
   });
-  addIdempotentRoute(app, context, calls.pledgeToLoan, {
+  addIdempotentRoute(app, context, marketCalls.pledgeToLoan, {
     summary: "Pledge money from the caller's wallet to a listing",
     errors: [
       'ABOVE_CAP',
@@ -90,7 +90,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
       return readPledge(context, tx, (await pledge(context, tx, asked)).id);
     },
   });
-  addIdempotentRoute(app, context, calls.takeBackPledge, {
+  addIdempotentRoute(app, context, marketCalls.takeBackPledge, {
     summary: 'Take back a pledge within 24 hours, before the loan is funded, at most three times per listing',
     errors: ['LOAN_MOVED_ON', 'PLEDGE_KEPT', 'TAKE_BACKS_USED'],
     rules: { params: pledgeParams },
@@ -100,7 +100,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
       return readPledge(context, tx, params.pledgeId);
     },
   });
-  addRoute(app, context, calls.myPledges, {
+  addRoute(app, context, marketCalls.myPledges, {
     summary: "A page of the caller's pledges, newest first",
     rules: { query: pledgesQueryRules },
     answer: Type.Array(pledgeSchema),

@@ -1,12 +1,12 @@
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { findLoan } from '../loans/life/repository';
 import { carryOutNewPlan } from './service';
 import { readProposed, replan } from '../loans/relief/proposedPlan';
 
 export const replanKind = defineKind({
   type: replan,
+  errors: ['LOAN_MOVED_ON', 'NEW_PLAN_NOT_AGREED'],
   async describe(db, approval) {
     const { subjectId: loanId } = approval;
     const loan = await findLoan(db, loanId);

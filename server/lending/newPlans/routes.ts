@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import { previewNewPlan as previewCall, proposeNewPlan as proposeCall } from '#contract/lending/arrears/calls';
+import { arrearsCalls } from '#contract/lending/arrears/calls';
 import { newPlanPreviewSchema } from '#contract/lending/arrears/newPlanPreviewSchema';
 import { MAX_INSTALMENTS, NO_MONTHS, newPlanRules } from '#contract/lending/arrears/arrearsRules';
-import * as calls from '#contract/lending/loans/calls';
+import { loanCalls } from '#contract/lending/loans/calls';
 import { loanSchema } from '#contract/lending/loans/loanSchema';
 import { newPlanAgreementRules } from '#contract/lending/loans/loanRules';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addPreparedRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { PROPOSAL_REASON, dayText } from '../../kernel/http/inputText';
 import { countRule, dayRule } from '../../kernel/http/queryRules';
 import { readOwnLoan } from '../loans/readLoan';
@@ -27,35 +26,28 @@ const termsRules = object({
 });
 
 export function newPlanRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, previewCall, {
+  addRoute(app, context, arrearsCalls.previewNewPlan, {
     summary: 'The instalments of a new plan as of today',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS'],
     rules: { params: loanParams, query: termsRules },
     answer: newPlanPreviewSchema,
     handle: ({ params, query }) => previewNewPlan(context, params.loanId, query),
   });
-  addIdempotentRoute(app, context, proposeCall, {
+  addIdempotentAct(app, context, arrearsCalls.proposeNewPlan, {
     summary: 'Propose a new plan for a loan, late or not',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: newPlanRules },
     fields: { months: MONTHS_TEXT, firstDueOn: dayText(FIRST_DUE), reason: PROPOSAL_REASON },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeNewPlan(context, tx, { actorId: user.id, loanId: params.loanId, ...body });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeNewPlan(context, tx, { actorId: user.id, loanId: params.loanId, ...body }),
   });
-  addRoute(app, context, calls.sendNewPlanCode, {
+  addAct(app, context, loanCalls.sendNewPlanCode, {
     summary: 'Email the code for agreeing to a new plan',
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await sendNewPlanCode(context, user, params.loanId);
-      return success;
-    },
+    act: ({ user, params }) => sendNewPlanCode(context, user, params.loanId),
   });
-  addPreparedRoute(app, context, calls.agreeToNewPlan, {
+  addPreparedRoute(app, context, loanCalls.agreeToNewPlan, {
     summary: 'Agree to a new plan, which another administrator must also approve',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams, body: newPlanAgreementRules },

@@ -6,7 +6,7 @@ import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes, pledges } from '../../kernel/db/schema/loans';
-import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { restructuredLoans } from '../../kernel/db/schema/relief';
 import { noteHolders, noteOffers } from '../../kernel/db/schema/sales';
 import { heldFrom, presentHolder } from '../sales/repository';
 import { receivedByNote } from '../loans/notes/notesRepository';

@@ -4,7 +4,7 @@ import { totalOf } from '#contract/lending/schedule/parts';
 import { formatNaira } from '#contract/money/format';
 import { subtractKobo } from '#contract/money/kobo';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { Reader } from '../../kernel/db/connection';
 import { notes } from '../../kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
@@ -47,15 +47,10 @@ export const lenderMonths: DayStep = {
   },
 };
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailLenderMonth(
-  { db, mailer }: ServerContext,
-  { lenderId, month }: { lenderId: string; month: string },
-  key: string,
-): Promise<void> {
+export const writeLenderMonthMail: WriteMail<'lender-month-mail'> = async ({ db }, { lenderId, month }) => {
   const lender = await findRecipient(db, lenderId);
   const sums = await sumMonth(db, lenderId, month);
-  if (!lender || !sums) return;
+  if (!lender || !sums) return undefined;
   const { servicingFeeKobo, feeKobo, interestKobo, principalKobo } = sums;
   const parts = { feeKobo, interestKobo, principalKobo };
   const content = {
@@ -68,8 +63,8 @@ export async function mailLenderMonth(
     lateFees: parts.feeKobo > 0 ? formatNaira(parts.feeKobo) : undefined,
     servicingFee: formatNaira(servicingFeeKobo),
   };
-  await mailer.send({ ...lenderMonthMail(lender, content), key });
-}
+  return lenderMonthMail(lender, content);
+};
 
 async function sumMonth(db: Reader, lenderId: string, month: string) {
   const held = holdingsOf(db, lenderId);

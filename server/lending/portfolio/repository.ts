@@ -9,7 +9,7 @@ import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans, notes } from '../../kernel/db/schema/loans';
 import { instalments, loanPayments, paymentAllocations, paymentShares } from '../../kernel/db/schema/repayments';
-import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { restructuredLoans } from '../../kernel/db/schema/relief';
 import { noteSales } from '../../kernel/db/schema/sales';
 import { laterVersions } from '../loans/schedule/scheduleRepository';
 import { holdingsOf, receivedByNote } from '../loans/notes/notesRepository';

@@ -1,10 +1,10 @@
 import { and, countDistinct, eq, gte, inArray, isNotNull, isNull, lt, min, or, sql, type SQL } from 'drizzle-orm';
 import { REPAYMENT_STEP } from '../../kernel/businessDays/dayStep';
 import type { Reader } from '../../kernel/db/connection';
-import { businessDayResults, businessDays } from '../../kernel/db/schema/businessDays';
+import { businessDayResults, businessDays } from '../../kernel/db/schema/books';
 import { transfers } from '../../kernel/db/schema/ledger';
 import { loans } from '../../kernel/db/schema/loans';
-import { postponements } from '../../kernel/db/schema/postponements';
+import { postponements } from '../../kernel/db/schema/relief';
 import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
 import { piecesOf, transferPieces, type InPiece } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';

@@ -3,7 +3,7 @@ import { REPAYMENT_STEP } from '../../kernel/businessDays/dayStep';
 import { SET_ASIDE } from '../../kernel/businessDays/setAside';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
-import { businessDayResults } from '../../kernel/db/schema/businessDays';
+import { businessDayResults } from '../../kernel/db/schema/books';
 import { ledgerAccounts, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
 import { loans } from '../../kernel/db/schema/loans';
 import { feeWaivers, lateFees } from '../../kernel/db/schema/repayments';

@@ -1,8 +1,7 @@
 import { and, asc, countDistinct, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
-import { holidayRequests } from '../../kernel/db/schema/holidayRequests';
-import { postponements } from '../../kernel/db/schema/postponements';
+import { holidayRequests, postponements } from '../../kernel/db/schema/relief';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
 import { LOANS_PIECE, piecesOf, type InPiece } from '../../money/ledger/check/pieces';

@@ -1,8 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/connection';
-import { loanEvents, type LoanEventRow } from '../../kernel/db/schema/loans';
-import { loanScores } from '../../kernel/db/schema/loanScores';
-import { postponements, type PostponementRow } from '../../kernel/db/schema/postponements';
+import { loanEvents, type LoanEventRow, loanScores } from '../../kernel/db/schema/loans';
+import { postponements, type PostponementRow } from '../../kernel/db/schema/relief';
 import { instalments, loanPayments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
 
 type Payment = typeof loanPayments.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '#contract/dates';
-import { businessDayResults, businessDays } from '../../kernel/db/schema/businessDays';
+import { businessDayResults, businessDays } from '../../kernel/db/schema/books';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
-import { restructuredCounts, restructurings } from '../../kernel/db/schema/restructurings';
+import { restructuredCounts, restructurings } from '../../kernel/db/schema/relief';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { restructuredDay } from '../loans/relief/restructurings';

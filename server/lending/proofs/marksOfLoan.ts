@@ -26,7 +26,8 @@ interface FoundMark extends Before {
 
 const ORDER = ['onTime', 'days1To30', 'days31To60', 'days61To90', 'over90', 'defaulted'];
 
-const bucketAt = (daysLate: number): string =>
+/** By lateness alone. */
+export const bucketAt = (daysLate: number): string =>
   daysLate === 0 ? 'onTime' : (ORDER[Math.min(4, Math.ceil(daysLate / 30))] ?? '');
 
 const worstOf = (...buckets: string[]): string =>
@@ -51,12 +52,7 @@ export function openMark(marks: readonly FoundMark[]): FoundMark | undefined {
 }
 
 /** The instalments as they were on a day, after a loan's first events, without late fees. */
-export function instalmentsAfter(
-  loan: LoanRow,
-  past: LoanPast,
-  eventCount: number,
-  day: IsoDay,
-): readonly Instalment[] {
+function instalmentsAfter(loan: LoanRow, past: LoanPast, eventCount: number, day: IsoDay): readonly Instalment[] {
   const { principalKobo, annualRateBps, months, disbursedOn } = loan;
   if (annualRateBps === null || disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
   const isKnown = ({ sinceEvent }: { sinceEvent: number }) => sinceEvent <= eventCount;

@@ -1,13 +1,12 @@
 import { isBeingRepaid } from '#contract/lending/loans/states';
-import { bucketOf, LENT_STATES } from '#contract/lending/statistics/buckets';
+import { LENT_STATES } from '#contract/lending/statistics/buckets';
 import { daysAfter, daysBetween, monthsBetween, startOfDay, todayInLagos, type IsoDay } from '#contract/dates';
 import { foldEvents, stateOf } from '#contract/lending/loans/loanEvents';
-import { loanDaysPastDueAtEnd } from '#contract/lending/schedule/daysPastDue';
-import type { LoanMonthRow } from '../../kernel/db/schema/loanMonths';
+import type { LoanMonthRow } from '../../kernel/db/schema/repayments';
 import type { LoanEventRow, LoanRow } from '../../kernel/db/schema/loans';
 import { readEvent } from '../loans/life/events';
 import type { LoanPast } from './loanPast';
-import { instalmentsAfter, marksOfLoan, openMark, provisionBucket } from './marksOfLoan';
+import { bucketAt, marksOfLoan, openMark, provisionBucket } from './marksOfLoan';
 
 const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): number =>
   rows.reduce((sum, row) => sum + amount(row), 0);
@@ -42,15 +41,14 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
   const now = stateOf(foldEvents(events.map(readEvent)));
   const state = LENT_STATES.find((one) => one === now);
   if (!state) throw new RangeError(`it is ${now}`);
-  const instalments = instalmentsAfter(loan, past, eventCount, monthEnd);
-  const daysPastDue = isBeingRepaid(state) ? loanDaysPastDueAtEnd(instalments, monthEnd) : 0;
+  const daysPastDue = isBeingRepaid(state) ? daysOwedTo(past, eventCount, monthEnd) : 0;
   const mark = isBeingRepaid(state) ? openMark(marksOfLoan(loan, past, eventCount, monthEnd)) : undefined;
   const lostOn = todayOf(events.findLast(({ type }) => type === 'writeOff'));
   const until = lostOn !== undefined && lostOn < monthEnd ? lostOn : monthEnd;
   return {
     state,
     daysPastDue,
-    bucket: mark && daysPastDue <= 60 ? 'restructured' : bucketOf(state, daysPastDue, false),
+    bucket: bucketIn(state, daysPastDue, mark !== undefined),
     valuedAs: mark ? provisionBucket(daysPastDue, mark) : null,
     wasDefaulted: mark?.wasDefaulted ?? false,
     principalKobo,
@@ -77,6 +75,35 @@ export function monthOfLoan(loan: LoanRow, past: LoanPast, monthEnd: IsoDay, eve
     scorecardVersion: past.scorecardVersion,
     reviewerId: past.events.findLast(({ type }) => type === 'offer')?.causedBy ?? null,
   };
+}
+
+function bucketIn(state: (typeof LENT_STATES)[number], daysPastDue: number, isMarked: boolean): string {
+  if (state === 'defaulted' || state === 'writtenOff') return state;
+  if (!isBeingRepaid(state)) return 'ended';
+  return isMarked && daysPastDue <= 60 ? 'restructured' : bucketAt(daysPastDue);
+}
+
+/**
+ * Counts one by one the days at whose end the oldest instalment that is still unpaid was owed, from the rows as they
+ * were. It subtracts no days, unlike the statement that wrote the month, so that both can't be off by the same one.
+ */
+function daysOwedTo(past: LoanPast, eventCount: number, monthEnd: IsoDay): number {
+  const isKnown = ({ sinceEvent }: { sinceEvent: number }) => sinceEvent <= eventCount;
+  const counts = past.rows.filter(isKnown).map(({ number, version, dueOn, interestKobo, principalKobo }) => {
+    const newest = past.versions.filter((one) => isKnown(one) && one.firstNumber <= number).at(-1);
+    if (newest?.version !== version) return 0;
+    const own = past.allocations.filter((one) => isKnown(one) && one.version === version && one.number === number);
+    const paidKobo = sumOf(own, (one) => one.interestKobo + one.principalKobo);
+    if (paidKobo >= interestKobo + principalKobo) return 0;
+    const moved = past.postponements
+      .filter((one) => one.number === number && one.madeOn <= monthEnd && (one.eventNumber ?? 0) <= eventCount)
+      .at(-1);
+    let count = 0;
+    for (let day = moved && moved.dueOn > dueOn ? moved.dueOn : dueOn; day <= monthEnd; day = daysAfter(day, 1))
+      count += 1;
+    return count;
+  });
+  return Math.max(0, ...counts);
 }
 
 const todayOf = (event: LoanEventRow | undefined): IsoDay | undefined => event && todayInLagos(event.happenedAt);

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
-import { closedMonths, loanMonths, type LoanMonthRow } from '../../kernel/db/schema/loanMonths';
+import { FIGURES_VERSION, type BookFigures } from '#contract/lending/statistics/bookFigures';
+import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
+import { closedMonths, loanMonths, type LoanMonthRow } from '../../kernel/db/schema/repayments';
 import { loans, type LoanEventRow, type LoanRow } from '../../kernel/db/schema/loans';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
@@ -11,14 +13,19 @@ import { belongsTo, monthOfLoan, wasOwedIn } from './monthOfLoan';
 const DECIDED_MS = 10 * 60_000;
 
 export const monthsHold: Proof = {
-  title: 'Rows of a closed month, sampled at random, match their loans at that time',
+  title: 'Rows and totals of a closed month, sampled at random, match the loans at that time',
   async *findFaults(reader) {
     const [chosen] = await reader
-      .select({ monthEnd: closedMonths.monthEnd })
+      .select({
+        monthEnd: closedMonths.monthEnd,
+        version: closedMonths.figuresVersion,
+        figures: closedMonths.figures,
+      })
       .from(closedMonths)
       .orderBy(sql`random()`)
       .limit(1);
     if (!chosen) return;
+    const found: Totals = { ...NO_TOTALS };
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
         .select({ loan: loans, month: loanMonths })
@@ -31,11 +38,58 @@ export const monthsHold: Proof = {
       );
       for (const { loan, month } of rows) {
         const past = pasts.get(loan.id);
-        if (past) yield* wrongMonth(loan, month, past, chosen.monthEnd);
+        if (!past) continue;
+        yield* wrongMonth(loan, month, past, chosen.monthEnd);
+        addTo(found, loan, month, past, chosen.monthEnd);
       }
     }
+    // Older programs counted otherwise, and their figures are no longer shown.
+    if (chosen.version === FIGURES_VERSION && chosen.figures) yield* wrongTotals(chosen.figures, found);
   },
 };
+
+type Totals = Record<keyof Statistics['totals'], number>;
+
+const NO_TOTALS: Totals = {
+  loanCount: 0,
+  lentKobo: 0,
+  repaidKobo: 0,
+  interestKobo: 0,
+  outstandingKobo: 0,
+  writtenOffKobo: 0,
+  defaultedKobo: 0,
+  recoveredKobo: 0,
+};
+
+function addTo(totals: Totals, loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, monthEnd: IsoDay): void {
+  const { state, ...figures } = monthOfLoan(loan, past, monthEnd, knownAt(loan, month, past, monthEnd));
+  const of = (name: keyof typeof figures): number => Number(figures[name]);
+  const outstandingKobo = of('outstandingKobo');
+  totals.loanCount += 1;
+  totals.lentKobo += of('principalKobo');
+  totals.repaidKobo += of('principalKobo') - outstandingKobo;
+  totals.interestKobo += of('interestKobo') + of('feeKobo');
+  if (state === 'writtenOff') totals.writtenOffKobo += outstandingKobo;
+  else totals.outstandingKobo += outstandingKobo;
+  totals.defaultedKobo += of('defaultedKobo');
+  totals.recoveredKobo += of('recoveredKobo');
+}
+
+/** How many events count. A loan that had ended before has no row. */
+function knownAt(loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, monthEnd: IsoDay): number {
+  if (month && !hasWrongCount(loan, month, past)) return month.eventCount;
+  return Math.max(
+    0,
+    ...past.events.filter((event) => belongsTo(event, past, loan, monthEnd)).map(({ number }) => number),
+  );
+}
+
+function* wrongTotals({ statistics: { monthEnd, totals } }: BookFigures, found: Totals): Generator<string> {
+  for (const [name, value] of Object.entries(found)) {
+    const kept: unknown = Reflect.get(totals, name);
+    if (kept !== value) yield `The figures of ${monthEnd} say ${name} ${String(kept)}, but its loans give ${value}`;
+  }
+}
 
 function* wrongMonth(loan: LoanRow, month: LoanMonthRow | null, past: LoanPast, monthEnd: IsoDay): Generator<string> {
   const name = `loan ${loan.id} at the end of ${monthEnd}`;

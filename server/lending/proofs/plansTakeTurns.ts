@@ -4,7 +4,7 @@ import { loans, pledges, type LoanRow } from '../../kernel/db/schema/loans';
 import { planLenders, planPlacings, planPledges, type PlacingRow } from '../../kernel/db/schema/plans';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { readIncrements } from './increments';
+import { readIncrements } from './pledgesWithinCap';
 import { findSkippedLenders } from './skippedLenders';
 
 /** Only the newest placings are checked for forgotten lenders, because the check reads every plan. */

@@ -1,13 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { pledgeCap } from '#contract/lending/terms/increments';
+import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes, pledges } from '../../kernel/db/schema/loans';
 import { users } from '../../kernel/db/schema/users';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
-import { readIncrements } from './increments';
+import type { Kobo } from '#contract/money/kobo';
+import { findVersions } from '../terms/repository';
+
+/** Reads all versions of the lending terms once, because reading them for each loan takes longer than judging it. */
+export async function readIncrements(reader: Reader): Promise<(termsVersion: number | null) => Kobo | undefined> {
+  const versions = await findVersions(reader);
+  const increments = new Map(versions.map(({ version, terms }) => [version, pledgeIncrement(terms)]));
+  return (termsVersion) => (termsVersion === null ? undefined : increments.get(termsVersion));
+}
 
 /**
  * Pledges to a loan and current holders of its notes, because a lender may have sold the note since. To be joined

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LoanReview, ProposedPlan } from '#contract/lending/review/loanReviewSchema';
 import type { AdministeredLoan } from '#contract/lending/review/administeredLoanSchema';
-import type { IsoDay } from '#contract/dates';
+import { type IsoDay, momentAfter } from '#contract/dates';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { ADMINISTRATOR_ACTS, isOfferMaker, LOAN_ROLE } from '#contract/lending/loans/acts';
 import { hasRole } from '#contract/people/roles/roles';
@@ -25,18 +25,34 @@ import { isUnfreezingProposed } from '../../people/freezing/service';
 import { feeWaiver } from '../loans/relief/feeWaivers';
 import { findLateFeesCharged } from '../loans/relief/feeWaiversRepository';
 import { readCircumstances } from '../loans/circumstances';
-import { readLoanHistory } from '../loans/life/events';
+import { findSubmission, readLoanHistory } from '../loans/life/events';
 import { presentRepayment } from '../loans/present';
-import { findLoan } from '../loans/life/repository';
+import { findEventsOfType, findLoan } from '../loans/life/repository';
 import { readSchedule } from '../loans/schedule/schedule';
 import { readSnapshot } from '../loans/life/snapshots';
 import { presentAskedHoliday, readAskedHoliday, readEndedHoliday } from '../loans/relief/askedHoliday';
 import { readProposed, replan } from '../loans/relief/proposedPlan';
 import { findScore } from '../scorecard/service';
+import { findGradeAlerts } from '../statistics/gradeAlerts';
 import { readFigures } from './figures';
-import { offerTermsOf } from './offerTerms';
 import { actorsOf, presentLife } from './life';
 import { presentAdministered } from './list';
+import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { findCurrentTerms, findTerms } from '../terms/repository';
+
+const DAYS_KEPT = 30;
+
+/**
+ * The lending terms of an offer: for 30 days those in force when the application was sent, then the current ones
+ * (docs/product/lending.md#review). Asking for a second look sends it again.
+ * @param now the business time
+ */
+export async function offerTermsOf(db: Reader, { id, submittedAt }: LoanRow, now: Date): Promise<LendingTerms> {
+  const sentAgain = (await findEventsOfType(db, [id], 'secondLook')).at(-1);
+  const sentAt = sentAgain?.happenedAt ?? submittedAt;
+  if (now.toISOString() >= momentAfter(sentAt.toISOString(), DAYS_KEPT)) return findCurrentTerms(db);
+  return findTerms(db, (await findSubmission(db, id)).termsVersion);
+}
 
 /** Audits the access. @throws CodedError NOT_FOUND */
 export function openLoanReview(
@@ -78,7 +94,8 @@ export function openLoanReview(
       isReviewer: reviewerId === actorId,
       isOfferMaker: isOfferMaker(snapshot.context, actorId),
       acts,
-      figures: await readFigures(tx, row, acts.includes('offer') ? terms : undefined),
+      figures: await readFigures(tx, row, acts.includes('offer') || acts.includes('take') ? terms : undefined),
+      gradeAlerts: acts.includes('offer') ? await findGradeAlerts(tx) : [],
       ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, row, plan, day) }),
       ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan, day) }),

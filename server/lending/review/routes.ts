@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/lending/review/calls';
+import { reviewCalls } from '#contract/lending/review/calls';
 import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
 import {
   ADMINISTERED_LOAN_DEFAULT_SORT,
@@ -27,8 +27,8 @@ import { GRADES } from '#contract/lending/terms/grades';
 import { forLists, type ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { listFile } from '../../kernel/audit/listFile';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
@@ -72,7 +72,7 @@ const thenLoan =
   };
 
 export function reviewRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.administeredLoans, {
+  addRoute(app, context, reviewCalls.administeredLoans, {
     summary: 'A page of applications and loans, oldest first by default',
     rules: { query: queryRules },
     answer: Type.Array(answer),
@@ -83,7 +83,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
       defaultSort: ADMINISTERED_LOAN_DEFAULT_SORT,
     }),
   });
-  addRoute(app, context, calls.administeredLoansFile, {
+  addRoute(app, context, reviewCalls.administeredLoansFile, {
     summary: 'Applications and loans as CSV, oldest application first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
@@ -93,26 +93,26 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
       source: administeredLoanFile(forLists(context)),
     }),
   });
-  addRoute(app, context, calls.administeredLoan, {
+  addRoute(app, context, reviewCalls.administeredLoan, {
     summary: 'An application or loan with everything an administrator needs to decide',
     rules: { params: loanParams },
     answer: loanReviewSchema,
     handle: ({ user, params }) => openLoanReview(context, user, params.loanId),
   });
-  addRoute(app, context, calls.administeredLoanEvents, {
+  addRoute(app, context, reviewCalls.administeredLoanEvents, {
     summary: 'The events of an application or loan, as its state machine judges them',
     rules: { params: loanParams },
     answer: Type.Array(judgedLoanEventSchema),
     handle: ({ user, params }) => readJudgedEvents(context, user.id, params.loanId),
   });
-  addIdempotentRoute(app, context, calls.takeApplication, {
+  addIdempotentRoute(app, context, reviewCalls.takeApplication, {
     summary: 'Take an application for review',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams },
     answer,
     work: thenLoan((tx, { user, params }) => takeApplication(context, tx, user.id, params.loanId)),
   });
-  addIdempotentRoute(app, context, calls.releaseApplication, {
+  addIdempotentRoute(app, context, reviewCalls.releaseApplication, {
     summary: 'Return an application to the queue; anyone but its reviewer needs a reason',
     errors: ['LOAN_MOVED_ON', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: releaseRules },
@@ -120,7 +120,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     answer,
     work: thenLoan((tx, { user, params, body }) => releaseApplication(context, tx, user.id, params.loanId, body)),
   });
-  addIdempotentRoute(app, context, calls.askForMore, {
+  addIdempotentRoute(app, context, reviewCalls.askForMore, {
     summary: 'Ask the borrower a question',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: questionRules },
@@ -128,7 +128,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     answer,
     work: thenLoan((tx, { user, params, body }) => askForMore(context, tx, user.id, params.loanId, body)),
   });
-  addIdempotentRoute(app, context, calls.offerLoan, {
+  addIdempotentRoute(app, context, reviewCalls.offerLoan, {
     summary: 'Offer a loan under the current lending terms',
     errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: offerRules },
@@ -138,11 +138,12 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
       publishedReason: 'The reason for another grade that lenders read; may be left out for the proposed grade',
       principalKobo: koboText('The amount of a counter-offer; the requested amount if left out', 20_000_000),
       months: 'The number of monthly instalments of a counter-offer; as requested if left out',
+      passesOwnWords: "Whether lenders may read the borrower's sentence; false if left out",
     },
     answer,
     work: thenLoan((tx, { user, params, body }) => makeOffer(context, tx, user.id, params.loanId, body)),
   });
-  addIdempotentRoute(app, context, calls.declineApplication, {
+  addIdempotentRoute(app, context, reviewCalls.declineApplication, {
     summary: 'Decline an application with published reasons',
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: declineRules },
@@ -150,7 +151,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     answer,
     work: thenLoan((tx, { user, params, body }) => declineApplication(context, tx, user.id, params.loanId, body)),
   });
-  addIdempotentRoute(app, context, calls.cancelLoanForBorrower, {
+  addIdempotentRoute(app, context, reviewCalls.cancelLoanForBorrower, {
     summary: "Cancel a loan that isn't paid out, with a reason",
     errors: ['LOAN_MOVED_ON'],
     rules: { params: loanParams, body: cancellationRules },
@@ -158,18 +159,15 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
     answer,
     work: thenLoan((tx, { user, params, body }) => cancelForBorrower(context, tx, user.id, params.loanId, body.reason)),
   });
-  addIdempotentRoute(app, context, calls.proposeDisbursement, {
+  addIdempotentAct(app, context, reviewCalls.proposeDisbursement, {
     summary: 'Propose a rejected payout again',
     errors: ['LOAN_MOVED_ON', 'PROPOSAL_EXISTS'],
     rules: { params: loanParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeAgain(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeAgain(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, calls.disburseLoan, {
+  addIdempotentRoute(app, context, reviewCalls.disburseLoan, {
     summary: "Pay out a funded loan; the administrator who made the offer can't",
     errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID'],
     rules: { params: loanParams },

@@ -11,7 +11,7 @@ import { holdLoan, record, requireAct } from '../loans/life/life';
 import { findScore } from '../scorecard/service';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
 import { proposeDisbursement } from '../loans/payout/disbursement';
-import { offerTermsOf } from './offerTerms';
+import { offerTermsOf } from './loanReview';
 
 /** Fails for the administrator who declined it before. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
 export async function takeApplication(context: ServerContext, tx: Tx, actorId: string, loanId: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function makeOffer(
   tx: Tx,
   actorId: string,
   loanId: string,
-  { grade, reason, publishedReason, ...counter }: OfferForm,
+  { grade, reason, publishedReason, passesOwnWords, ...counter }: OfferForm,
 ): Promise<void> {
   const loan = await holdLoan(tx, loanId);
   const happenedAt = await businessNow(context, tx);
@@ -98,6 +98,7 @@ export async function makeOffer(
       ...(score?.grade && { proposedGrade: score.grade }),
       ...(reason !== undefined && { reason }),
       ...(publishedReason !== undefined && { publishedReason }),
+      ...(passesOwnWords && { passesOwnWords }),
       ...(isCounterOffer && { principalKobo, months }),
     },
     { change: { principalKobo, months, termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },

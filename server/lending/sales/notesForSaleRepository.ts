@@ -22,7 +22,7 @@ import {
   paymentAllocations,
   paymentShares,
 } from '../../kernel/db/schema/repayments';
-import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { restructuredLoans } from '../../kernel/db/schema/relief';
 import { noteOffers } from '../../kernel/db/schema/sales';
 import { users } from '../../kernel/db/schema/users';
 import { receivedByNote } from '../loans/notes/notesRepository';

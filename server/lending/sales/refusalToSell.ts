@@ -1,6 +1,6 @@
 import { daysAfter, daysBetween, formatDay, type IsoDay } from '#contract/dates';
 import { isBeingRepaid } from '#contract/lending/loans/states';
-import { saleErrors } from '#contract/lending/sales/errors';
+import { lendingErrors } from '#contract/lending/errors';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 
@@ -31,5 +31,5 @@ export function refusalToSell({
     return 'This loan has a new plan or a holiday. You can sell the note once an instalment of it is paid';
   if (daysBetween(heldFrom, day) < HELD_DAYS)
     return `You can sell this note from ${formatDay(daysAfter(heldFrom, HELD_DAYS))}`;
-  return isBorrowerFrozen || outstandingKobo <= 0 ? saleErrors.NOTE_NOT_SALEABLE.text : undefined;
+  return isBorrowerFrozen || outstandingKobo <= 0 ? lendingErrors.NOTE_NOT_SALEABLE.text : undefined;
 }

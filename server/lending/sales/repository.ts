@@ -7,7 +7,7 @@ import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes } from '../../kernel/db/schema/loans';
-import { restructuredLoans } from '../../kernel/db/schema/restructurings';
+import { restructuredLoans } from '../../kernel/db/schema/relief';
 import { noteHolders, noteOffers, noteSales, type NoteOfferRow, type NoteSaleRow } from '../../kernel/db/schema/sales';
 import { users } from '../../kernel/db/schema/users';
 import { receivedByNote } from '../loans/notes/notesRepository';

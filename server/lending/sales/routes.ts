@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { LISTING_MONTHS } from '#contract/lending/market/listingsQuery';
-import * as calls from '#contract/lending/market/noteCalls';
+import { noteCalls } from '#contract/lending/market/noteCalls';
 import {
   NOTE_PRICES,
   NOTE_YIELDS,
@@ -45,7 +45,7 @@ const notesForSaleRules = object({
 const offerTexts: FieldTexts<OfferForm> = { percent: 'The price, in percent of the outstanding principal' };
 
 export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.notesForSale, {
+  addRoute(app, context, noteCalls.notesForSale, {
     summary: 'A page of notes for sale',
     rules: { query: notesForSaleRules },
     answer: Type.Array(noteForSaleSchema),
@@ -55,14 +55,14 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
       return forSale;
     },
   });
-  addRoute(app, context, calls.noteForSale, {
+  addRoute(app, context, noteCalls.noteForSale, {
     summary: "A note for sale with today's amounts",
     rules: { params: offerParams },
     answer: noteForSaleDetailSchema,
     errors: ['NOTE_GONE'],
     handle: ({ user, params }) => readNoteForSale(context, user.id, params.offerId),
   });
-  addIdempotentRoute(app, context, calls.buyNote, {
+  addIdempotentRoute(app, context, noteCalls.buyNote, {
     summary: 'Buy a note for the amount that was shown',
     errors: [
       'INSUFFICIENT_FUNDS',
@@ -90,7 +90,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
         key: transferKeyOf(user.id, request),
       }),
   });
-  addIdempotentRoute(app, context, calls.offerNote, {
+  addIdempotentRoute(app, context, noteCalls.offerNote, {
     summary: "Offer one of the caller's notes for sale; a new price replaces an older offer",
     errors: ['NOT_ELIGIBLE', 'NOTE_NOT_SALEABLE'],
     rules: { params: noteParams, body: offerRules },
@@ -99,7 +99,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
     work: (tx, { user, params, body }) =>
       offerNote(context, tx, { sellerId: user.id, noteId: params.noteId, percent: body.percent }),
   });
-  addIdempotentRoute(app, context, calls.offerAllNotes, {
+  addIdempotentRoute(app, context, noteCalls.offerAllNotes, {
     summary: "Offer all of the caller's notes that can be sold and aren't for sale yet",
     errors: ['NOT_ELIGIBLE'],
     rules: { body: offerRules },
@@ -107,7 +107,7 @@ export function saleRoutes(app: FastifyInstance, context: ServerContext): void {
     answer: offersMadeSchema,
     work: (tx, { user, body }) => offerAllNotes(context, tx, { sellerId: user.id, percent: body.percent }),
   });
-  addIdempotentRoute(app, context, calls.withdrawOffer, {
+  addIdempotentRoute(app, context, noteCalls.withdrawOffer, {
     summary: 'Take a note off the market',
     errors: ['NOTE_GONE'],
     rules: { params: offerParams },

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { formatNaira } from '#contract/money/format';
 import { addKobo, subtractKobo } from '#contract/money/kobo';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { Reader } from '../../kernel/db/connection';
 import { investmentPlans, planPurchases } from '../../kernel/db/schema/plans';
 import { findRecipient } from '../../people/users/repository';
 import { noteBoughtMail, noteSoldMail } from '../mails/saleMessages';
 import { findSale } from './repository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailNoteSale(
-  { db, mailer }: ServerContext,
-  { transferId, to }: { transferId: string; to: 'seller' | 'buyer' },
-  key: string,
-): Promise<void> {
+export const writeNoteSaleMail: WriteMail<'note-sale-mail'> = async ({ db }, { transferId, to }) => {
   const sale = await findSale(db, transferId);
   const person = sale && (await findRecipient(db, to === 'seller' ? sale.sellerId : sale.buyerId));
-  if (!person) return;
+  if (!person) return undefined;
   const totalKobo = addKobo(sale.priceKobo, sale.accruedKobo);
   const content = {
     percent: sale.percent,
@@ -36,8 +31,8 @@ export async function mailNoteSale(
           paid: formatNaira(totalKobo),
           plan: await findBuyingPlan(db, transferId),
         });
-  await mailer.send({ ...mail, key });
-}
+  return mail;
+};
 
 /** The number of the plan that bought a note. */
 async function findBuyingPlan(db: Reader, transferId: string): Promise<number | undefined> {

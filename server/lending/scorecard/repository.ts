@@ -2,8 +2,7 @@ import { and, eq, exists, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { ScoreInputs } from '#contract/lending/scorecard/factors';
 import type { Score } from '#contract/lending/scorecard/scoreSchema';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { loanEvents, loans } from '../../kernel/db/schema/loans';
-import { loanScores } from '../../kernel/db/schema/loanScores';
+import { loanEvents, loans, loanScores } from '../../kernel/db/schema/loans';
 import { feeWaivers, lateFees } from '../../kernel/db/schema/repayments';
 
 export async function insertScore(tx: Tx, loanId: string, inputs: ScoreInputs, score: Score): Promise<void> {

@@ -6,7 +6,7 @@ import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { closedMonths } from '../../kernel/db/schema/loanMonths';
+import { closedMonths } from '../../kernel/db/schema/repayments';
 import { loans } from '../../kernel/db/schema/loans';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import type { JobData } from '../../kernel/jobs/queues';

@@ -14,17 +14,16 @@ interface InBucket {
   outstandingKobo: Kobo;
 }
 
-interface Risk {
+interface Risk extends Pick<RiskFigures, 'calibration' | 'idle' | 'scorecards'> {
   statistics: Statistics;
   lent: readonly LentInBucket[];
   months: readonly (InBucket & { monthEnd: IsoDay })[];
   groups: readonly (InBucket & { dimension: RiskDimension; value: string })[];
   rolls: readonly { from: Bucket; to: Bucket; beforeKobo: Kobo; afterKobo: Kobo }[];
-  idle: RiskFigures['idle'];
   terms: LendingTerms;
 }
 
-export function computeRisk({ statistics, lent, months, groups, rolls, idle, terms }: Risk): RiskFigures {
+export function computeRisk({ statistics, lent, months, groups, rolls, terms, ...asRead }: Risk): RiskFigures {
   const { defaultedKobo, recoveredKobo } = statistics.totals;
   const lossGivenDefaultBps =
     defaultedKobo === 0
@@ -44,7 +43,7 @@ export function computeRisk({ statistics, lent, months, groups, rolls, idle, ter
       lossGivenDefaultBps,
       lifetimeMonths: terms.months.maximum,
     }),
-    idle,
+    ...asRead,
   };
 }
 

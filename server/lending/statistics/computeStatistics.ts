@@ -1,54 +1,42 @@
 import { monthsBetween, type IsoDay } from '#contract/dates';
 import { LENT_BUCKETS, type LentBucket } from '#contract/lending/statistics/buckets';
-import { lossIn } from '#contract/lending/statistics/bucketLoss';
-import { foldSmall, rangeName } from '#contract/lending/statistics/cells';
+import { rangeName, type Folds } from '#contract/lending/statistics/cells';
 import { shareBps, sumOf } from '#contract/lending/statistics/rates';
 import { xirrFigure } from '#contract/lending/shares/returns';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
-import { GRADES, type Grade } from '#contract/lending/terms/grades';
-import type { ProvisionTerms } from '#contract/lending/terms/lendingTerms';
-import { ANNUAL_FIGURE, figureWithin, partOf, SHARE, type BasisPoints } from '#contract/money/basisPoints';
+import type { Grade } from '#contract/lending/terms/grades';
+import { ANNUAL_FIGURE, figureWithin, SHARE } from '#contract/money/basisPoints';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
+import { yearOf } from './foldBook';
+import { countOf, isYearOld, valueGroups, type Valuation } from './gradeLosses';
 import type { BookGroup } from './repository';
 
-interface Book {
+interface Book extends Valuation {
   monthEnd: IsoDay;
   groups: readonly BookGroup[];
+  folds: Folds;
   /** Amounts lent, as negative ones, and paid back to lenders. */
   flows: readonly { quarter: string; grade: Grade; on: IsoDay; amountKobo: Kobo }[];
   losses: readonly { quarter: string; months: number; lossKobo: Kobo }[];
   applications: Statistics['applications'];
-  /** The current provisions, which value all loans as in portfolios. */
-  provisions: ProvisionTerms;
-  expectedLossOf: (termsVersion: number, grade: Grade) => BasisPoints;
 }
 
 /** Public figures, calculated from sums of the loan book. */
 export function computeStatistics({
   monthEnd,
   groups,
+  folds,
   flows,
   losses,
   applications,
   provisions,
   expectedLossOf,
 }: Book): Statistics {
-  const valued = groups.map((group) => ({
-    ...group,
-    lossKobo: lossIn(lossBucket(group), group.outstandingKobo, provisions),
-    promisedKobo: partOf(group.lentKoboYears, expectedLossOf(group.termsVersion, group.grade)),
-  }));
+  const valued = valueGroups(groups, { provisions, expectedLossOf });
   const outstanding = valued.filter(({ bucket }) => isLent(bucket));
   const principalKobo = sumOf(valued, 'principalKobo');
-  const countWhere = (isOwn: (group: BookGroup) => boolean) => countOf(groups.filter(isOwn));
-  // Quarters and grades are joined within the same years, so that no two figures differ by a few loans.
-  const years = foldSmall([...new Set(groups.map(yearOf))].sort(), (year) => [
-    countWhere((group) => yearOf(group) === year),
-  ]);
-  const grades = foldSmall(GRADES, (grade) =>
-    years.map((joined) => countWhere((group) => group.grade === grade && joined.includes(yearOf(group)))),
-  );
+  const { years, grades } = folds;
   return {
     monthEnd,
     totals: {
@@ -64,18 +52,16 @@ export function computeStatistics({
       defaultedKobo: sumOf(valued, 'defaultedKobo'),
       recoveredKobo: sumOf(valued, 'recoveredKobo'),
     },
-    buckets: foldSmall(LENT_BUCKETS, (bucket) => [countOf(outstanding.filter((group) => group.bucket === bucket))]).map(
-      (joined) => {
-        const own = outstanding.filter(({ bucket }) => joined.some((one) => one === bucket));
-        const [bucket, toBucket] = endsOf(joined);
-        return {
-          bucket,
-          ...(toBucket && { toBucket }),
-          loanCount: countOf(own),
-          outstandingKobo: sumOf(own, 'outstandingKobo'),
-        };
-      },
-    ),
+    buckets: folds.buckets.map((joined) => {
+      const own = outstanding.filter(({ bucket }) => joined.some((one) => one === bucket));
+      const [bucket, toBucket] = endsOf(joined);
+      return {
+        bucket,
+        ...(toBucket && { toBucket }),
+        loanCount: countOf(own),
+        outstandingKobo: sumOf(own, 'outstandingKobo'),
+      };
+    }),
     returns: years.flatMap((joinedYears) =>
       grades.flatMap((joined) => {
         const isOwn = (one: { quarter: string; grade: Grade }) =>
@@ -118,18 +104,10 @@ export function computeStatistics({
         },
       ];
     }),
-    vintages: years.flatMap((joinedYears) =>
-      vintagesOf(
-        monthEnd,
-        groups.filter((group) => joinedYears.includes(yearOf(group))),
-        losses,
-      ),
-    ),
+    vintages: folds.quarters.map((joined) => vintageOf(monthEnd, joined, groups, losses)),
     applications,
   };
 }
-
-const yearOf = ({ quarter }: { quarter: string }): string => quarter.slice(0, 4);
 
 /** Of joined cells: the first, and the last if it is another. */
 function endsOf<Name>(joined: readonly Name[]): [Name, Name | undefined] {
@@ -144,41 +122,33 @@ function gradesOf(joined: readonly Grade[]) {
   return { grade, ...(toGrade && { toGrade }) };
 }
 
-/** A rate of fewer days than a year says little. */
-const isYearOld = (flows: readonly { on: IsoDay }[], monthEnd: IsoDay): boolean =>
-  flows.some(({ on }) => monthsBetween(on, monthEnd) >= 12);
-
-/** A restructured loan's provision is that of another bucket. */
-const lossBucket = ({ bucket, valuedAs }: BookGroup) => valuedAs ?? (bucket === 'restructured' ? 'days31To60' : bucket);
-
 export const isLent = (bucket: BookGroup['bucket']): bucket is LentBucket => LENT_BUCKETS.some((one) => one === bucket);
-
-const countOf = (groups: readonly { loanCount: number }[]) => groups.reduce((all, { loanCount }) => all + loanCount, 0);
 
 const lentOf = (groups: readonly BookGroup[]) => ({
   loanCount: countOf(groups),
   lentKobo: sumOf(groups, 'principalKobo'),
 });
 
-/** Only up to the age of a quarter's youngest loan, so that the line always covers all its loans. */
-function vintagesOf(monthEnd: IsoDay, groups: Book['groups'], losses: Book['losses']): Statistics['vintages'] {
-  const countIn = (quarter: string) => countOf(groups.filter((group) => group.quarter === quarter));
-  const quarters = [...new Set(groups.map(({ quarter }) => quarter))].sort();
-  return foldSmall(quarters, (quarter) => [countIn(quarter)]).map((joined) => {
-    const own = groups.filter(({ quarter }) => joined.includes(quarter));
-    const lentKobo = sumOf(own, 'principalKobo');
-    const last = own.map(({ lastDisbursedOn }) => lastDisbursedOn).reduce((one, other) => (one > other ? one : other));
-    const ages = Array.from({ length: monthsBetween(last, monthEnd) + 1 }, (_, months) => months);
-    const [quarter, toQuarter] = endsOf(joined);
-    return {
-      quarter,
-      ...(toQuarter && { toQuarter }),
-      loanCount: countOf(own),
-      lentKobo,
-      lossBps: ages.map((age) => {
-        const ofAge = losses.filter((loss) => joined.includes(loss.quarter) && loss.months === age);
-        return shareBps(sumOf(ofAge, 'lossKobo'), lentKobo);
-      }),
-    };
-  });
+/** Only up to the age of the youngest loan, so that the line always covers all its loans. */
+function vintageOf(
+  monthEnd: IsoDay,
+  joined: readonly string[],
+  groups: Book['groups'],
+  losses: Book['losses'],
+): Statistics['vintages'][number] {
+  const own = groups.filter(({ quarter }) => joined.includes(quarter));
+  const lentKobo = sumOf(own, 'principalKobo');
+  const last = own.map(({ lastDisbursedOn }) => lastDisbursedOn).reduce((one, other) => (one > other ? one : other));
+  const ages = Array.from({ length: monthsBetween(last, monthEnd) + 1 }, (_, months) => months);
+  const [quarter, toQuarter] = endsOf(joined);
+  return {
+    quarter,
+    ...(toQuarter && { toQuarter }),
+    loanCount: countOf(own),
+    lentKobo,
+    lossBps: ages.map((age) => {
+      const ofAge = losses.filter((loss) => joined.includes(loss.quarter) && loss.months === age);
+      return shareBps(sumOf(ofAge, 'lossKobo'), lentKobo);
+    }),
+  };
 }

@@ -115,7 +115,10 @@ const stateThen = sql`cross join lateral (
   end as state
 ) stood`;
 
-/** At the end of the day (`loanDaysPastDueAtEnd`), from the schedule as it was then. Fees are paid before the rest of a row, so they can be ignored. */
+/**
+ * At the end of the day: an instalment unpaid at the end of its due day is 1 day late. From the schedule as it was then.
+ * Fees are paid before the rest of a row, so they can be ignored.
+ */
 const latenessThen = sql`cross join lateral (
   select case when stood.state = 'repaying' then coalesce(m.month_end + 1 - min(due.due_on), 0) else 0 end as days
   from instalments i

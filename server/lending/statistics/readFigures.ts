@@ -1,14 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { FIGURES_VERSION, type BookFigures } from '#contract/lending/statistics/bookFigures';
-import { LEAST_IN_CELL } from '#contract/lending/statistics/cells';
 import type { RiskReport } from '#contract/lending/statistics/riskSchema';
 import type { PublishedStatistics } from '#contract/lending/statistics/statisticsSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
-import { closedMonths } from '../../kernel/db/schema/loanMonths';
+import { closedMonths } from '../../kernel/db/schema/repayments';
 
 /** The figures of the last closed month, unless an older program version calculated them. */
-async function findFigures(db: Reader): Promise<BookFigures | undefined> {
+export async function findFigures(db: Reader): Promise<BookFigures | undefined> {
   const [row] = await db
     .select({ figures: closedMonths.figures })
     .from(closedMonths)
@@ -18,10 +17,16 @@ async function findFigures(db: Reader): Promise<BookFigures | undefined> {
   return row?.figures ?? undefined;
 }
 
+/** The newest page that may be published; an earlier month's if too few loans have changed since. */
 export async function readStatistics(db: Reader): Promise<PublishedStatistics> {
-  const figures = await findFigures(db);
-  const isEnough = figures !== undefined && figures.statistics.totals.loanCount >= LEAST_IN_CELL;
-  return isEnough ? { statistics: figures.statistics } : {};
+  const [row] = await db
+    .select({ figures: closedMonths.figures })
+    .from(closedMonths)
+    .where(and(eq(closedMonths.figuresVersion, FIGURES_VERSION), sql`${closedMonths.figures} ? 'published'`))
+    .orderBy(desc(closedMonths.monthEnd))
+    .limit(1);
+  const published = row?.figures?.published;
+  return published ? { statistics: published.statistics } : {};
 }
 
 export async function readRiskReport(db: Reader): Promise<RiskReport> {
@@ -31,5 +36,6 @@ export async function readRiskReport(db: Reader): Promise<RiskReport> {
     dimension === 'reviewer' && value !== '' ? [value] : [],
   );
   const reviewers = [...(await findNames(db, ids))].map(([id, name]) => ({ id, name }));
-  return { ...figures, reviewers };
+  const { statistics, risk } = figures;
+  return { statistics, risk, reviewers };
 }

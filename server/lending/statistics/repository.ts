@@ -1,22 +1,29 @@
-import { and, asc, between, count, eq, exists, inArray, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, asc, between, count, eq, exists, inArray, lt, lte, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LENT_BUCKETS } from '#contract/lending/statistics/buckets';
+import type { Folds } from '#contract/lending/statistics/cells';
 import type { RiskDimension } from '#contract/lending/statistics/riskKinds';
 import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
-import { loanMonths } from '../../kernel/db/schema/loanMonths';
+import { closedMonths, loanMonths, loanPayments } from '../../kernel/db/schema/repayments';
 import { loanEvents, loans, notes, pledges } from '../../kernel/db/schema/loans';
-import { loanPayments } from '../../kernel/db/schema/repayments';
 import type { Grade } from '#contract/lending/terms/grades';
+import type { PublishedPage } from './earlierPages';
 import { walletBalances } from '../../money/ledger/walletBalances';
 
 const sumOf = (value: AnyColumn) => sql<Kobo>`coalesce(sum(${value}), 0)`.mapWith(readKobo);
 
 const quarterOf = sql<string>`to_char(${loanMonths.disbursedOn}, 'YYYY-"Q"Q')`;
 
-/** Counts each loan once, at the month-end or when it ended, in groups. */
+const lent = inArray(loanMonths.bucket, [...LENT_BUCKETS]);
+
+/** Each loan's row at the month-end, or when it ended. */
+export const isLastRow = (monthEnd: IsoDay) =>
+  or(eq(loanMonths.monthEnd, monthEnd), and(eq(loanMonths.bucket, 'ended'), lte(loanMonths.monthEnd, monthEnd)));
+
+/** Counts each loan once, in groups. */
 export function sumBook(db: Reader, monthEnd: IsoDay) {
   return db
     .select({
@@ -36,11 +43,13 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
       defaultedKobo: sumOf(loanMonths.defaultedKobo),
       recoveredKobo: sumOf(loanMonths.recoveredKobo),
       lentKoboYears: sql<Kobo>`round(sum(${loanMonths.koboDays}) / 365.0)`.mapWith(readKobo),
+      loanKobo:
+        sql<Kobo>`coalesce(round(sum(${loanMonths.principalKobo}::numeric * ${loanMonths.koboDays}) / nullif(sum(${loanMonths.koboDays}), 0)), 0)`.mapWith(
+          readKobo,
+        ),
     })
     .from(loanMonths)
-    .where(
-      or(eq(loanMonths.monthEnd, monthEnd), and(eq(loanMonths.bucket, 'ended'), lte(loanMonths.monthEnd, monthEnd))),
-    )
+    .where(isLastRow(monthEnd))
     .groupBy(
       sql`1`,
       loanMonths.grade,
@@ -51,6 +60,49 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
     )
     .orderBy(sql`1`, loanMonths.grade);
 }
+
+export async function findPublishedPages(db: Reader, before: IsoDay): Promise<PublishedPage[]> {
+  const published = sql`${closedMonths.figures} -> 'published'`;
+  const rows = await db
+    .select({
+      monthEnd: closedMonths.monthEnd,
+      folds: sql<Folds>`${published} -> 'folds'`,
+      buckets: sql<{ loanCount: number }[]>`${published} -> 'statistics' -> 'buckets'`,
+    })
+    .from(closedMonths)
+    .where(and(lt(closedMonths.monthEnd, before), sql`${closedMonths.figures} ? 'published'`))
+    .orderBy(asc(closedMonths.monthEnd));
+  return rows.map(({ buckets, ...page }) => ({ ...page, bucketCounts: buckets.map(({ loanCount }) => loanCount) }));
+}
+
+/** How many loans were paid out in each month up to now. */
+export const countPayouts = (db: Reader, now: IsoDay) =>
+  db
+    .select({
+      month: sql<string>`to_char(${loanMonths.disbursedOn}, 'YYYY-MM')`,
+      grade: loanMonths.grade,
+      loanCount: count(),
+    })
+    .from(loanMonths)
+    .where(isLastRow(now))
+    .groupBy(sql`1`, loanMonths.grade);
+
+/** In which buckets the loans that are lent out were at earlier month-ends. Loans that ended don't come back. */
+export function countStayed(db: Reader, days: { before: readonly IsoDay[]; now: IsoDay }) {
+  const before = alias(loanMonths, 'before');
+  return db
+    .select({
+      monthEnd: before.monthEnd,
+      bucketBefore: before.bucket,
+      bucket: loanMonths.bucket,
+      loanCount: count(),
+    })
+    .from(loanMonths)
+    .innerJoin(before, eq(before.loanId, loanMonths.loanId))
+    .where(and(eq(loanMonths.monthEnd, days.now), lent, inArray(before.monthEnd, [...days.before])))
+    .groupBy(before.monthEnd, before.bucket, loanMonths.bucket);
+}
+
 /** What was lent and paid back to lenders by day, up to a month-end. */
 export async function sumFlows(db: Reader, monthEnd: IsoDay) {
   const quarter = sql<string>`to_char(${loans.disbursedOn}, 'YYYY-"Q"Q')`;
@@ -95,8 +147,6 @@ export const sumLossesByAge = (db: Reader, monthEnd: IsoDay) =>
     .from(loanMonths)
     .where(and(lte(loanMonths.monthEnd, monthEnd), inArray(loanMonths.bucket, ['defaulted', 'writtenOff'])))
     .groupBy(sql`1`, loanMonths.monthsSincePayout);
-
-const lent = inArray(loanMonths.bucket, [...LENT_BUCKETS]);
 
 /** Outstanding principal at month-ends, by lateness. */
 export const sumBuckets = (db: Reader, days: { from: IsoDay; to: IsoDay }) =>

@@ -3,8 +3,7 @@ import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { readTerms } from '#contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
-import { lendingTerms, type LendingTermsRow } from '../../kernel/db/schema/lendingTerms';
-import { loans, type LoanRow } from '../../kernel/db/schema/loans';
+import { lendingTerms, type LendingTermsRow, loans, type LoanRow } from '../../kernel/db/schema/loans';
 import type { ReadCoveredCounts } from '../../money/coveredFees/service';
 
 export async function findCurrentTerms(db: Reader): Promise<LendingTerms> {

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '#contract/lending/terms/administrationCalls';
+import { lendingTermsCalls } from '#contract/lending/terms/administrationCalls';
 import { lendingTermsRecordSchema, termsEffectSchema } from '#contract/lending/terms/termsRecordSchema';
 import { termFiguresRules, termsProposalRules } from '#contract/lending/terms/rules';
 import { mapFigures, type TermFigures } from '#contract/lending/terms/termFigures';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';
 import { type FieldTexts, type InputText, PROPOSAL_REASON, koboText } from '../../kernel/http/inputText';
 import { effectsOf, proposeTerms, readTermsRecord } from './service';
@@ -17,28 +16,24 @@ const figureTexts: FieldTexts<TermFigures> = mapFigures(({ label, unit, initial 
 });
 
 export function lendingTermsRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.lendingTermsRecord, {
+  addRoute(app, context, lendingTermsCalls.lendingTermsRecord, {
     summary: 'The lending terms with their history and any proposed version',
     rules: {},
     answer: lendingTermsRecordSchema,
     handle: () => readTermsRecord(context),
   });
-  addRoute(app, context, calls.previewLendingTerms, {
+  addRoute(app, context, lendingTermsCalls.previewLendingTerms, {
     summary: 'The effects of new terms on the most recent offers; changes nothing',
     rules: { body: termFiguresRules },
     fields: figureTexts,
     answer: Type.Array(termsEffectSchema),
     handle: ({ body }) => effectsOf(context.db, body),
   });
-  addIdempotentRoute(app, context, calls.proposeLendingTerms, {
+  addIdempotentAct(app, context, lendingTermsCalls.proposeLendingTerms, {
     summary: 'Propose a new version of the lending terms; another administrator decides',
     errors: ['LIMITS_CROSSED', 'PROPOSAL_EXISTS'],
     rules: { body: termsProposalRules },
     fields: { ...figureTexts, reason: PROPOSAL_REASON },
-    answer: successSchema,
-    work: async (tx, { user, body }) => {
-      await proposeTerms(context, tx, { actorId: user.id, ...body });
-      return success;
-    },
+    act: (tx, { user, body }) => proposeTerms(context, tx, { actorId: user.id, ...body }),
   });
 }

@@ -114,6 +114,7 @@ async function publishTerms(
 
 export const lendingTermsKind = defineKind({
   type: lendingTerms,
+  errors: [],
   describe: async (_db, { content: { version } }) => ({ termsVersion: version }),
   carryOut: publishTerms,
 });

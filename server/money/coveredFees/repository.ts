@@ -1,8 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { coveredFees, type coveredKinds } from '../../kernel/db/schema/coveredFees';
-import { payouts } from '../../kernel/db/schema/payments';
+import { coveredFees, type coveredKinds, payouts } from '../../kernel/db/schema/payments';
 
 export type CoveredKind = (typeof coveredKinds)[number];
 

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import type { ReceivingAccount } from '#contract/money/wallet/walletSchema';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { receivingAccounts, type ReceivingAccountRow } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';
@@ -21,6 +22,14 @@ export async function findReceiver(
 export async function findReceivingAccount(db: Reader, userId: string): Promise<ReceivingAccountRow | undefined> {
   const [row] = await db.select().from(receivingAccounts).where(eq(receivingAccounts.userId, userId));
   return row;
+}
+
+/** As people read it: where to transfer money to. */
+export async function findShownAccount(db: Reader, userId: string): Promise<ReceivingAccount | undefined> {
+  const account = await findReceivingAccount(db, userId);
+  if (!account) return undefined;
+  const { accountNumber, bankName, accountName } = account;
+  return { accountNumber, bankName, accountName };
 }
 
 export async function insertReceivingAccount(tx: Tx, account: ReceivingAccountRow): Promise<void> {

@@ -1,9 +1,9 @@
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { bookEntry, journalEntry } from './service';
 
 export const journalEntryKind = defineKind({
   type: journalEntry,
+  errors: ['HOUSE_FUNDS_SHORT', 'JOURNAL_INCOMPLETE', 'TRANSFER_KEY_REUSED'],
   describe: async (db, { content: { entry, amountKobo, evidence, userId, aboutId, reference } }) => ({
     entry,
     amountKobo,

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/money/journal/calls';
+import { journalCalls } from '#contract/money/journal/calls';
 import { journalRules } from '#contract/money/journal/rules';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { PROPOSAL_REASON, koboText } from '../../kernel/http/inputText';
 import { proposeEntry } from './service';
 
 export function journalRoutes(app: FastifyInstance, context: ServerContext): void {
-  addIdempotentRoute(app, context, calls.proposeJournalEntry, {
+  addIdempotentAct(app, context, journalCalls.proposeJournalEntry, {
     summary: 'Propose a correction of the books; another administrator decides',
     errors: ['JOURNAL_INCOMPLETE', 'NOT_FOUND'],
     rules: { body: journalRules },
@@ -22,10 +21,6 @@ export function journalRoutes(app: FastifyInstance, context: ServerContext): voi
         'or of the payout (payoutCorrection); otherwise left out',
       reference: 'The reference of the payout, as the difference shows it; only for payoutAdoption',
     },
-    answer: successSchema,
-    work: async (tx, { user, body }) => {
-      await proposeEntry(context, tx, { actorId: user.id, ...body });
-      return success;
-    },
+    act: (tx, { user, body }) => proposeEntry(context, tx, { actorId: user.id, ...body }),
   });
 }

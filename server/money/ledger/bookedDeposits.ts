@@ -3,7 +3,7 @@ import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { transferKeys, transfers } from '../../kernel/db/schema/ledger';
-import { reconciledLines } from '../../kernel/db/schema/reconciliation';
+import { reconciledLines } from '../../kernel/db/schema/payments';
 import { atPlaces, findPlaces } from './months';
 
 export const depositKey = (provider: string, reference: string): string => `deposit:${provider}:${reference}`;

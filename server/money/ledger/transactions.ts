@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, lte, sql, gte, min, type SQL } from 'drizzle-orm';
+import { and, between, desc, eq, inArray, isNotNull, lte, sql, gte, min, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { TransferKind } from '#contract/money/ledger/transferKinds';
 import { type Kobo, minKobo, NO_KOBO } from '#contract/money/kobo';
-import type { TransactionSelection } from '#contract/money/wallet/transactions';
+import { searchedAmount, selectedKinds, type TransactionSelection } from '#contract/money/wallet/transactions';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { readKobo } from '../../kernel/db/schema/columns';
@@ -47,19 +47,26 @@ export const selectTransactions = (reader: Reader) =>
     .from(postings)
     .innerJoin(transfers, ofTransfer);
 
-const wantedTransfers = ({ kind, from, to }: TransactionSelection): SQL | undefined =>
-  and(
-    kind && eq(transfers.kind, kind),
+function wantedTransfers({ from, to, ...selection }: TransactionSelection): SQL | undefined {
+  const kinds = selectedKinds(selection);
+  return and(
+    kinds && inArray(transfers.kind, [...kinds]),
     from === undefined ? undefined : gte(transfers.businessDay, from),
     to === undefined ? undefined : lte(transfers.businessDay, to),
     inMonths(transfers, { from, to }),
   );
+}
+
+function wantedPostings(selection: TransactionSelection): SQL | undefined {
+  const amount = searchedAmount(selection.q);
+  return and(amount && between(sql`abs(${postings.amountKobo})`, amount[0], amount[1]), inMonths(postings, selection));
+}
 
 /** Places are never null in a wallet; the condition lets PostgreSQL use the index of its postings. */
 const ofWallet = (accountId: number) => and(eq(postings.accountId, accountId), isNotNull(postings.place));
 
 export const ofTransactions = (accountId: number, selection: TransactionSelection): SQL | undefined =>
-  and(ofWallet(accountId), inMonths(postings, selection), wantedTransfers(selection));
+  and(ofWallet(accountId), wantedPostings(selection), wantedTransfers(selection));
 
 interface Slice {
   offset: number;
@@ -74,7 +81,7 @@ export async function findTransactions(
   selection: TransactionSelection = {},
 ): Promise<{ transactions: Transaction[]; total: number; capped: boolean }> {
   const wanted = wantedTransfers(selection);
-  if (!wanted) return { ...(await pageByPlace(reader, account, slice)), capped: false };
+  if (!wanted && !wantedPostings(selection)) return { ...(await pageByPlace(reader, account, slice)), capped: false };
   const row = await findAccount(reader, account);
   if (!row) return { transactions: [], total: 0, capped: false };
   const transactions = await selectTransactions(reader)
@@ -85,10 +92,33 @@ export async function findTransactions(
   const found = reader.select({ id: transfers.id, month: transfers.month }).from(transfers).where(wanted);
   const ofWanted = and(
     ofWallet(row.id),
-    inMonths(postings, selection),
-    sql`(${postings.transferId}, ${postings.month}) in ${found}`,
+    wantedPostings(selection),
+    wanted && sql`(${postings.transferId}, ${postings.month}) in ${found}`,
   );
   return { transactions, ...(await countUpToCap(reader, postings, ofWanted)) };
+}
+
+/** Money in and out by month, newest first. */
+export async function sumByMonth(
+  reader: Reader,
+  account: OwnedAccount,
+  selection: TransactionSelection,
+): Promise<{ month: string; inKobo: Kobo; outKobo: Kobo }[]> {
+  const row = await findAccount(reader, account);
+  if (!row) return [];
+  const month = sql<string>`to_char(${transfers.businessDay}, 'YYYY-MM')`;
+  const amount = postings.amountKobo;
+  return reader
+    .select({
+      month,
+      inKobo: sql`coalesce(sum(${amount}) filter (where ${amount} > 0), 0)`.mapWith(readKobo),
+      outKobo: sql`coalesce(-sum(${amount}) filter (where ${amount} < 0), 0)`.mapWith(readKobo),
+    })
+    .from(postings)
+    .innerJoin(transfers, ofTransfer)
+    .where(ofTransactions(row.id, selection))
+    .groupBy(sql`1`)
+    .orderBy(sql`1 desc`);
 }
 
 /** Finds the page by place, because places have no gaps: a page far down is as fast as the first. */

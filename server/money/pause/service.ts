@@ -3,7 +3,7 @@ import { pauseCauseLabels, type PauseCause } from '#contract/money/pause/pause';
 import type { PaymentsPause } from '#contract/money/pause/paymentsPauseSchema';
 import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
+import { defineKind, defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { findProposed } from '../../kernel/approvals/repository';
 import { audit, INSTALLATION_ID } from '../../kernel/audit/repository';
 import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
@@ -130,3 +130,13 @@ export function presentPause(context: ServerContext): Promise<PaymentsPause> {
     };
   });
 }
+
+export const resumingKind = defineKind({
+  type: resuming,
+  errors: ['PAUSE_UNCHANGED'],
+  describe: async (db) => {
+    const pause = await readPause(db);
+    return pause && { cause: pause.cause, pausedBecause: pause.reason };
+  },
+  carryOut: resumePayments,
+});

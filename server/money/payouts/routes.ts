@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/money/payouts/administrationCalls';
+import { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import {
   PAYOUT_DEFAULT_SORT,
   PAYOUT_PAGE_SIZES,
@@ -24,7 +24,7 @@ const selectionRules = object({
 
 export function payoutListRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = payoutList(context.readers.lists);
-  addRoute(app, context, calls.payouts, {
+  addRoute(app, context, payoutCalls.payouts, {
     summary: 'A page of payouts, newest first by default',
     rules: {
       query: selectionRules.shape({
@@ -40,7 +40,7 @@ export function payoutListRoutes(app: FastifyInstance, context: ServerContext): 
       defaultSort: PAYOUT_DEFAULT_SORT,
     }),
   });
-  addRoute(app, context, calls.payoutsFile, {
+  addRoute(app, context, payoutCalls.payoutsFile, {
     summary: 'Payouts as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,

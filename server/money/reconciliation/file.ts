@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { plainNaira } from '#contract/money/format';
 import type { ServerContext } from '../../kernel/context';
-import type { DifferenceRow } from '../../kernel/db/schema/reconciliation';
+import type { DifferenceRow } from '../../kernel/db/schema/payments';
 import { takeFile, type FileColumns } from '../../kernel/audit/takeFile';
 import { walkDifferences } from './repository';
 

@@ -21,14 +21,15 @@ import { closeAlert, raiseAlert, type Cause } from '../../kernel/alerts/alerts';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';
 import { UUID } from '#contract/uuid';
-import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 import {
+  payouts,
+  type PayoutRow,
   reconciledDays,
   reconciledLines,
   reconciliationDifferences,
   type DifferenceRow,
   type ReconciledDayRow,
-} from '../../kernel/db/schema/reconciliation';
+} from '../../kernel/db/schema/payments';
 import { findBookedReferences } from '../ledger/bookedDeposits';
 
 export async function findLastReconciledDay(db: Reader, provider: string): Promise<IsoDay | null> {

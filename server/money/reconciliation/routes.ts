@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { reconciliation, reconciliationFile } from '#contract/money/house/calls';
+import { houseCalls } from '#contract/money/house/calls';
 import { SHOWN_DAYS } from '#contract/money/reconciliation/reconciliation';
 import {
   openDifferenceSchema,
@@ -9,11 +9,11 @@ import {
   type ReconciledDay,
 } from '#contract/money/reconciliation/reconciledDaySchema';
 import type { ServerContext } from '../../kernel/context';
-import type { DifferenceRow } from '../../kernel/db/schema/reconciliation';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { explainDifference, openDifferences } from '#contract/money/reconciliation/calls';
+import type { DifferenceRow } from '../../kernel/db/schema/payments';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { reconciliationCalls } from '#contract/money/reconciliation/calls';
 import { explanationRules } from '#contract/money/reconciliation/rules';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';
 import { dayText } from '../../kernel/http/inputText';
 import { takeDifferences } from './file';
@@ -21,13 +21,13 @@ import { explain } from './explain';
 import { findDifferences, findOpenDifferences, listReconciledDays } from './repository';
 
 export function reconciliationRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, reconciliation, {
+  addRoute(app, context, houseCalls.reconciliation, {
     summary: "The last days compared with the provider's books, newest first",
     rules: {},
     answer: Type.Array(reconciledDaySchema),
     handle: () => listReconciliation(context),
   });
-  addRoute(app, context, openDifferences, {
+  addRoute(app, context, reconciliationCalls.openDifferences, {
     summary: 'Unexplained differences, oldest first',
     rules: {},
     answer: Type.Array(openDifferenceSchema),
@@ -38,7 +38,7 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
         ...present(row),
       })),
   });
-  addIdempotentRoute(app, context, explainDifference, {
+  addIdempotentAct(app, context, reconciliationCalls.explainDifference, {
     summary: 'Explain a difference, which closes it',
     errors: ['NOT_FOUND'],
     rules: { body: explanationRules },
@@ -50,13 +50,9 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
         "The reference of the difference: the provider's of a deposit, ours of a payout; empty for the balance",
       reason: 'What explains it; kept with the difference',
     },
-    answer: successSchema,
-    work: async (tx, { user, body }) => {
-      await explain(context, tx, { actorId: user.id, ...body });
-      return success;
-    },
+    act: (tx, { user, body }) => explain(context, tx, { actorId: user.id, ...body }),
   });
-  addRoute(app, context, reconciliationFile, {
+  addRoute(app, context, houseCalls.reconciliationFile, {
     summary: "Every difference between our books and the provider's as CSV, by its day",
     rules: {},
     answer: csvFileSchema,

@@ -1,5 +1,5 @@
 import { formatNaira } from '#contract/money/format';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { findRecipient } from '../../people/users/repository';
 import { findApproval } from '../../kernel/approvals/repository';
 import { reversal } from './reversal';
@@ -7,14 +7,13 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { type Recipient, letter } from '../../kernel/mail/letter';
 
-/** @throws Error if the mail wasn't accepted */
-export async function mailReversal({ db, mailer }: ServerContext, approvalId: string, key: string): Promise<void> {
+export const writeReversalMail: WriteMail<'reversal-mail'> = async ({ db }, { approvalId }) => {
   const approval = await findApproval(db, reversal, approvalId);
   const user = approval && (await findRecipient(db, approval.content.userId));
-  if (!user) return;
+  if (!user) return undefined;
   const amount = formatNaira(approval.content.amountKobo);
-  await mailer.send({ ...reversalMail(user, amount, approval.reason ?? ''), key });
-}
+  return reversalMail(user, amount, approval.reason ?? '');
+};
 
 function reversalMail({ email, firstName }: Recipient, amount: string, reason: string): Mail {
   return {

@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import { proposeReversal as call } from '#contract/money/house/calls';
+import { houseCalls } from '#contract/money/house/calls';
 import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { transferParams } from '../../kernel/http/idRules';
 import { proposeReversal } from './reversal';
 
 export function reversalRoutes(app: FastifyInstance, context: ServerContext): void {
-  addIdempotentRoute(app, context, call, {
+  addIdempotentAct(app, context, houseCalls.proposeReversal, {
     summary: 'Propose to reverse a transfer that was booked by mistake; another administrator decides',
     errors: ['ALREADY_REVERSED', 'NOT_REVERSIBLE', 'PROPOSAL_EXISTS', 'REVERSAL_SHORT'],
     rules: { params: transferParams, body: reasonRules },
     fields: { reason: 'Why; the administrator who decides reads it, and the owner of the wallet gets it in a mail' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeReversal(context, tx, { actorId: user.id, transferId: params.transferId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeReversal(context, tx, { actorId: user.id, transferId: params.transferId, reason: body.reason }),
   });
 }

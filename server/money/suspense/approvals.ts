@@ -1,12 +1,13 @@
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { PAYOUT_ERRORS } from '../withdrawals/createPayout';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { carryOutAssignment, suspenseAssignment } from './assignment';
-import { maskedSender } from './maskedSender';
+import { maskedSender } from './list';
 import { findOpenItem } from './repository';
 import { carryOutReturn, suspenseReturn } from './returnToSender';
 
 export const suspenseAssignmentKind = defineKind({
   type: suspenseAssignment,
+  errors: ['HAS_NO_WALLET', 'SUSPENSE_DECIDED'],
   async describe(db, { subjectId, content }) {
     const item = await findOpenItem(db, subjectId);
     if (!item) return undefined;
@@ -17,6 +18,7 @@ export const suspenseAssignmentKind = defineKind({
 
 export const suspenseReturnKind = defineKind({
   type: suspenseReturn,
+  errors: ['SENDER_UNKNOWN', 'SUSPENSE_DECIDED', ...PAYOUT_ERRORS],
   async describe(db, { subjectId }) {
     const item = await findOpenItem(db, subjectId);
     if (!item) return undefined;

@@ -1,14 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SuspenseSelection } from '#contract/money/suspense/suspense';
 import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
-import { lastDigits } from '#contract/people/bankAccounts/masked';
+import { lastDigits, maskedAccount } from '#contract/people/bankAccounts/masked';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
-import { suspenseItems, type SuspenseItemRow } from '../../kernel/db/schema/payments';
+import { type SuspenseItemRow, suspenseItems } from '../../kernel/db/schema/payments';
 import { tableList } from '../../kernel/db/tableList';
-import { maskedSender } from './maskedSender';
 import { findProposedItems } from './openItems';
+
+type Sender = Pick<SuspenseItemRow, 'senderName' | 'senderBankName' | 'senderAccountNumber'>;
+
+/** 'Ada Obi, Zenith Bank, ending in 6789'. */
+export const maskedSender = ({ senderName, senderBankName, senderAccountNumber }: Sender): string =>
+  [senderName, maskedAccount(senderBankName, senderAccountNumber)].join(', ');
 
 export const OLDEST_FIRST = { field: 'receivedAt', direction: 'asc' } as const;
 

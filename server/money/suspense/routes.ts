@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/money/house/calls';
+import { houseCalls } from '#contract/money/house/calls';
 import { reasonRules } from '#contract/reason';
 import { assignmentRules } from '#contract/money/suspense/rules';
 import { SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
 import { suspenseItemSchema } from '#contract/money/suspense/suspenseItemSchema';
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { suspenseParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
@@ -25,7 +25,7 @@ const selectionRules = object({
 });
 
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.suspense, {
+  addRoute(app, context, houseCalls.suspense, {
     summary: 'A page of unmatched deposits, oldest first',
     rules: { query: selectionRules.shape(pageRules(SUSPENSE_PAGE_SIZES)) },
     answer: Type.Array(suspenseItemSchema),
@@ -35,7 +35,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
       defaultSort: OLDEST_FIRST,
     }),
   });
-  addRoute(app, context, calls.suspenseFile, {
+  addRoute(app, context, houseCalls.suspenseFile, {
     summary: 'All unmatched deposits as CSV, open and decided, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
@@ -45,7 +45,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
       source: suspenseList(forLists(context), { onlyOpen: false }),
     }),
   });
-  addIdempotentRoute(app, context, calls.proposeAssignment, {
+  addIdempotentAct(app, context, houseCalls.proposeAssignment, {
     summary: 'Propose to assign an unmatched deposit to a person; another administrator decides',
     errors: ['HAS_NO_WALLET', 'NOBODY_FOUND', 'PROPOSAL_EXISTS', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: assignmentRules },
@@ -53,21 +53,15 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
       email: { ...EMAIL_TEXT, description: 'The email address of the person who gets the money' },
       reason: PROPOSAL_REASON,
     },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeAssignment(context, tx, { actorId: user.id, itemId: params.itemId, ...body });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeAssignment(context, tx, { actorId: user.id, itemId: params.itemId, ...body }),
   });
-  addIdempotentRoute(app, context, calls.proposeReturn, {
+  addIdempotentAct(app, context, houseCalls.proposeReturn, {
     summary: 'Propose to return an unmatched deposit to its sender; another administrator decides',
     errors: ['PROPOSAL_EXISTS', 'SENDER_UNKNOWN', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeReturn(context, tx, { actorId: user.id, itemId: params.itemId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeReturn(context, tx, { actorId: user.id, itemId: params.itemId, reason: body.reason }),
   });
 }

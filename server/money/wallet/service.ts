@@ -10,7 +10,7 @@ import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
 import { readPause } from '../pause/repository';
 import { requireProvider } from '../../kernel/payments/provider';
-import { findReceivingAccount } from '../deposits/repository';
+import { findShownAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
 import type { CoveredKind } from '../coveredFees/repository';
 import { readCovering } from '../coveredFees/service';
@@ -28,13 +28,14 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
   return inTransaction(
     context,
     async (tx) => {
-      const account = await findReceivingAccount(tx, userId);
+      const account = await findShownAccount(tx, userId);
       const isLate = !account && (await isAccountLate(context, tx, userId));
       const withdrawableFrom = await endOfWait(context, tx, userId);
       const pledgedKobo = await claims.pledgedBy(tx, userId);
       const day = await readLastOpenedDay(tx);
       const countLeft = async (kind: CoveredKind) =>
         (await readCovering(tx, claims.coveredCounts, { userId, kind, day })).left;
+      const nextTaken = await claims.nextTaken(tx, userId, day);
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
         balanceKobo,
@@ -44,13 +45,8 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         freeDepositsLeft: await countLeft('deposit'),
         freeWithdrawalsLeft: await countLeft('withdrawal'),
         depositPrice,
-        ...(account && {
-          receivingAccount: {
-            accountNumber: account.accountNumber,
-            bankName: account.bankName,
-            accountName: account.accountName,
-          },
-        }),
+        ...(nextTaken && { nextTaken }),
+        ...(account && { receivingAccount: account }),
         ...(isLate && { isReceivingAccountLate: true }),
         ...(withdrawableFrom && { withdrawableFrom: withdrawableFrom.toISOString() }),
         ...((await readPause(tx)) && { arePayoutsPaused: true }),

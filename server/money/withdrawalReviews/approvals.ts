@@ -1,6 +1,5 @@
 import { maskedAccount } from '#contract/people/bankAccounts/masked';
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { isProvedByOther, OF_ANOTHER_PERSON } from '../../people/bankAccounts/proofs';
 import { reasonsOf } from '../withdrawals/held';
 import { findPayout, isOfPerson } from '../withdrawals/repository';
@@ -8,6 +7,7 @@ import { carryOutRelease, withdrawalRelease } from './service';
 
 export const withdrawalReleaseKind = defineKind({
   type: withdrawalRelease,
+  errors: ['PERSON_FROZEN', 'WITHDRAWAL_DECIDED'],
   async describe(db, { subjectId }) {
     const payout = await findPayout(db, subjectId);
     // Stryker disable next-line OptionalChaining: no payout is ever deleted

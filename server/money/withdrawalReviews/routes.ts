@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/money/payouts/administrationCalls';
+import { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import { reasonRules } from '#contract/reason';
 import { reviewedWithdrawalSchema } from '#contract/money/payouts/reviewedWithdrawalSchema';
-import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '#contract/money/payouts/withdrawalReviews';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '#contract/money/payouts/withdrawals';
 import { forLists, type ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { payoutParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
@@ -19,7 +18,7 @@ import { proposeRelease, refuseWithdrawal } from './service';
 const queryRules = object({ ...pageRules(WITHDRAWAL_REVIEW_PAGE_SIZES), q: personSearchRule("the payout's id") });
 
 export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.withdrawalReviews, {
+  addRoute(app, context, payoutCalls.withdrawalReviews, {
     summary: 'A page of withdrawals under review, oldest first',
     rules: { query: queryRules },
     answer: Type.Array(reviewedWithdrawalSchema),
@@ -29,26 +28,20 @@ export function withdrawalReviewRoutes(app: FastifyInstance, context: ServerCont
       defaultSort: OLDEST_FIRST,
     }),
   });
-  addIdempotentRoute(app, context, calls.proposeWithdrawalRelease, {
+  addIdempotentAct(app, context, payoutCalls.proposeWithdrawalRelease, {
     summary: 'Propose to release a withdrawal under review; another administrator decides',
     errors: ['PERSON_FROZEN', 'PROPOSAL_EXISTS', 'WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeRelease(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeRelease(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, calls.refuseWithdrawal, {
+  addIdempotentAct(app, context, payoutCalls.refuseWithdrawal, {
     summary: 'Refuse a withdrawal under review, which returns the money to the wallet',
     errors: ['WITHDRAWAL_DECIDED'],
     rules: { params: payoutParams, body: reasonRules },
     fields: { reason: 'Why; kept in the audit trail' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await refuseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      refuseWithdrawal(context, tx, { actorId: user.id, payoutId: params.payoutId, reason: body.reason }),
   });
 }

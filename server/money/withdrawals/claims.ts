@@ -1,5 +1,6 @@
 import type { IsoDay } from '#contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { NextTaken } from '#contract/money/wallet/walletSchema';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
@@ -9,6 +10,7 @@ import { holdWallets } from '../ledger/service';
 /** Passed in by lending, because money doesn't know loans. */
 export interface WalletClaims {
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
+  nextTaken: (reader: Reader, userId: string, day: IsoDay) => Promise<NextTaken | undefined>;
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
   coveredCounts: ReadCoveredCounts;
 }

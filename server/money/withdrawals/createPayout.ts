@@ -1,3 +1,4 @@
+import type { ErrorName } from '#contract/errors';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx, Reader } from '../../kernel/db/connection';
@@ -30,6 +31,15 @@ export interface PayoutFee {
   /** Whether the company's own funds cover it. */
   isAffordable: boolean;
 }
+
+/** What `createPayout` throws for payouts that administrators order. */
+export const PAYOUT_ERRORS = [
+  'HOUSE_FUNDS_SHORT',
+  'INSUFFICIENT_FUNDS',
+  'PAYMENTS_PAUSED',
+  'PAYMENTS_UNAVAILABLE',
+  'TRANSFER_KEY_REUSED',
+] as const satisfies readonly ErrorName[];
 
 /**
  * Books a payout once per key; a job sends it unless it needs a review (docs/product/money.md#payouts). Only a new

@@ -1,19 +1,19 @@
 import { formatMinute } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { heldUntil } from './held';
 import { findPayout, isOfPerson } from './repository';
 
-/** Doesn't reveal the rule, since a thief may read it. @throws Error if the mail server refuses it */
-export async function mailWithdrawalHeld({ db, mailer }: ServerContext, payoutId: string, key: string): Promise<void> {
+/** Doesn't reveal the rule, since a thief may read it. */
+export const writeWithdrawalHeldMail: WriteMail<'withdrawal-held-mail'> = async ({ db }, { payoutId }) => {
   const payout = await findPayout(db, payoutId);
   const user = payout && isOfPerson(payout) ? await findRecipient(db, payout.userId) : undefined;
   const until = payout && heldUntil(payout);
-  if (!payout || !user || !until) return;
-  await mailer.send({
+  if (!payout || !user || !until) return undefined;
+  return {
     to: user.email,
     subject: `We are checking your ${PRODUCT_NAME} withdrawal`,
     text: letter(
@@ -23,6 +23,5 @@ export async function mailWithdrawalHeld({ db, mailer }: ServerContext, payoutId
       "If you didn't ask for this withdrawal, set a new password at once and write to us.",
     ),
     link: { label: 'Open your wallet', page: 'wallet' },
-    key,
-  });
-}
+  };
+};

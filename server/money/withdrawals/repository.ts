@@ -2,7 +2,7 @@ import { and, count, desc, eq, gte, inArray, lt, max, min, notExists, or, sql } 
 import { statesOfStage } from '#contract/money/payouts/payoutList';
 import { payoutStates, settledStates } from '#contract/money/payouts/withdrawals';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
-import { accountEvents } from '../../kernel/db/schema/accountEvents';
+import { accountEvents } from '../../kernel/db/schema/users';
 import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 
 /** So few that the job asks about all of them within its time limit. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
-import * as calls from '#contract/money/wallet/calls';
+import { walletCalls } from '#contract/money/wallet/calls';
 import { withdrawalRequestRules, withdrawalRules, type WithdrawalAmount } from '#contract/money/payouts/rules';
 import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
 import { withdrawalFeeSchema } from '#contract/money/payouts/withdrawalFeeSchema';
@@ -11,9 +11,8 @@ import { kobo } from '#contract/money/kobo';
 import { withdrawalSchema } from '#contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '#contract/money/wallet/transactions';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { addPreparedRoute } from '../../kernel/http/idempotentRoute';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { amountRule, pageQueryRules } from '../../kernel/http/queryRules';
 import { transferKeyOf } from '../../kernel/idempotency/transferKey';
@@ -30,18 +29,14 @@ const withdrawalTexts: FieldTexts<WithdrawalAmount> = {
 };
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
-  addRoute(app, context, calls.sendWithdrawalCode, {
+  addAct(app, context, walletCalls.sendWithdrawalCode, {
     summary: "Mail the code for a withdrawal of this amount to the caller's current bank account",
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: withdrawalRequestRules },
     fields: withdrawalTexts,
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await sendWithdrawalCode(context, user, body);
-      return success;
-    },
+    act: ({ user, body }) => sendWithdrawalCode(context, user, body),
   });
-  addRoute(app, context, calls.startWithdrawalPasskey, {
+  addRoute(app, context, walletCalls.startWithdrawalPasskey, {
     summary: 'Get a challenge for a passkey, which replaces the code for that amount and bank account',
     errors: ['NOT_ELIGIBLE', 'NO_PASSKEY', 'PAYMENTS_UNAVAILABLE'],
     rules: { body: withdrawalRequestRules },
@@ -50,7 +45,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     handle: ({ user, body, request }) =>
       startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
-  addRoute(app, context, calls.withdrawalFee, {
+  addRoute(app, context, walletCalls.withdrawalFee, {
     summary: "The caller's fee for a withdrawal",
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {
@@ -60,7 +55,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     handle: ({ user, query }) =>
       quoteFee(context, context.db, claims, { userId: user.id, amountKobo: kobo(query.amountKobo) }),
   });
-  addPreparedRoute(app, context, calls.withdraw, {
+  addPreparedRoute(app, context, walletCalls.withdraw, {
     summary: "Withdraw money to the caller's own bank account",
     errors: [
       'CHALLENGE_EXPIRED',
@@ -93,7 +88,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       return withdraw(context, tx, claims, user, { ...body, key }, prepared);
     },
   });
-  addRoute(app, context, calls.withdrawals, {
+  addRoute(app, context, walletCalls.withdrawals, {
     summary: "A page of the caller's withdrawals, newest first",
     rules: { query: pageQueryRules },
     answer: Type.Array(withdrawalSchema),

@@ -1,31 +1,25 @@
 import { formatNaira } from '#contract/money/format';
 import { failureTexts, type PayoutFailure } from '#contract/money/payouts/payoutFailures';
-import type { ServerContext } from '../../kernel/context';
-import type { JobData } from '../../kernel/jobs/queues';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { findRecipient } from '../../people/users/repository';
 import { findPayout, isOfPerson } from './repository';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { type Recipient, letter } from '../../kernel/mail/letter';
 
-/** @throws Error if the mail wasn't accepted */
-export async function mailWithdrawalSettled(
-  { db, mailer }: ServerContext,
-  { payoutId, outcome }: JobData['withdrawal-settled-mail'],
-  key: string,
-): Promise<void> {
+export const writeWithdrawalSettledMail: WriteMail<'withdrawal-settled-mail'> = async (
+  { db },
+  { payoutId, outcome },
+) => {
   const payout = await findPayout(db, payoutId);
   // A later outcome has its own mail.
-  if (!payout || payout.state !== outcome) return;
+  if (!payout || payout.state !== outcome) return undefined;
   const user = isOfPerson(payout) && (await findRecipient(db, payout.userId));
-  if (!user) return;
+  if (!user) return undefined;
   const { amountKobo, bankName, accountNumber, failure } = payout;
   const account = `your account at ${bankName} that ends in ${accountNumber.slice(-4)}`;
-  await mailer.send({
-    ...withdrawalSettledMail(user, outcome, { amount: formatNaira(amountKobo), account, failure }),
-    key,
-  });
-}
+  return withdrawalSettledMail(user, outcome, { amount: formatNaira(amountKobo), account, failure });
+};
 
 const endings = {
   paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { violatedConstraint } from '../../kernel/db/errors';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { FactorResetRow } from '../../kernel/db/schema/factors';
+import type { FactorResetRow } from '../../kernel/db/schema/sessions';
 import { CodedError } from '../../kernel/errors';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';

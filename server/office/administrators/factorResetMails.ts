@@ -1,11 +1,11 @@
 import { RESET_HOURS } from '#contract/people/secondFactors/factors';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { findNames } from '../../kernel/db/names';
 import type { JobData } from '../../kernel/jobs/queues';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
-import { mailOwners } from './mailOwners';
+import { writeToOwners } from './ownerMails';
 
 type Step = JobData['factor-reset-mail']['step'];
 
@@ -36,29 +36,25 @@ const textsForOwners: Readonly<Record<Step, (name: string) => string>> = {
   stopped: (name) => `${name} signed in with the second factor, so the reset was stopped.`,
 };
 
-/** To the person and all other owners. @throws Error if a mail was not accepted */
-export async function mailFactorReset(
-  context: ServerContext,
-  { userId, step }: JobData['factor-reset-mail'],
-  key: string,
-): Promise<void> {
-  const { db, mailer } = context;
+/** To the person and all other owners. */
+export const writeFactorResetMails: WriteMail<'factor-reset-mail'> = async (context, { userId, step }, jobId) => {
+  const { db } = context;
   const person = await findRecipient(db, userId);
-  if (!person) return;
-  await mailer.send({
-    to: person.email,
-    subject: `The reset of your second factor at ${PRODUCT_NAME}`,
-    text: letter(
-      person.firstName,
-      ...textsForPerson[step],
-      "If you don't know why, write to another administrator at once.",
-    ),
-    key,
-  });
+  if (!person) return undefined;
   const name = (await findNames(db, [userId])).get(userId) ?? '';
-  await mailOwners(
-    context,
-    { subject: 'a second factor is reset', link: { label: 'Open Approvals', page: 'approvals' }, key, except: userId },
-    [textsForOwners[step](name)],
-  );
-}
+  const link = { label: 'Open Approvals', page: 'approvals' } as const;
+  return [
+    {
+      to: person.email,
+      subject: `The reset of your second factor at ${PRODUCT_NAME}`,
+      text: letter(
+        person.firstName,
+        ...textsForPerson[step],
+        "If you don't know why, write to another administrator at once.",
+      ),
+    },
+    ...(await writeToOwners(context, { subject: 'a second factor is reset', link, jobId, except: userId }, [
+      textsForOwners[step](name),
+    ])),
+  ];
+};

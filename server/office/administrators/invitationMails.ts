@@ -1,18 +1,17 @@
 import { INVITATION_DAYS } from '#contract/office/administrators/administrators';
 import { roleTexts, type Role } from '#contract/people/roles/roles';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { findNames } from '../../kernel/db/names';
 import { findInvitation } from './repository';
 
 const lineOf = (role: Role): string => `${roleTexts[role].label}: ${roleTexts[role].sentence}`;
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailInvitation({ db, mailer }: ServerContext, invitationId: string, key: string): Promise<void> {
+export const writeInvitationMail: WriteMail<'admin-invitation-mail'> = async ({ db }, { invitationId }) => {
   const invitation = await findInvitation(db, invitationId);
-  if (invitation?.state !== 'open') return;
+  if (invitation?.state !== 'open') return undefined;
   const invitedBy = (await findNames(db, [invitation.invitedBy])).get(invitation.invitedBy) ?? '';
-  await mailer.send({
+  return {
     to: invitation.email,
     subject: `You are invited to administer ${PRODUCT_NAME}`,
     text: [
@@ -23,6 +22,5 @@ export async function mailInvitation({ db, mailer }: ServerContext, invitationId
       "Administrators can't borrow or lend. If you don't know what this is about, you can ignore this email.",
     ].join('\n\n'),
     link: { label: 'Open your account details', page: 'account' },
-    key,
-  });
-}
+  };
+};

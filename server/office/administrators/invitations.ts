@@ -7,7 +7,7 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { violatedConstraint } from '../../kernel/db/errors';
-import type { AdminInvitationRow } from '../../kernel/db/schema/adminInvitations';
+import type { AdminInvitationRow } from '../../kernel/db/schema/office';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';

@@ -2,7 +2,7 @@ import { and, arrayContains, asc, eq, exists, gt, inArray, lte, or, sql } from '
 import { LIVE_STATES } from '#contract/lending/loans/states';
 import type { Role } from '#contract/people/roles/roles';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { adminInvitations, type AdminInvitationRow } from '../../kernel/db/schema/adminInvitations';
+import { adminInvitations, type AdminInvitationRow } from '../../kernel/db/schema/office';
 import { lockKey } from '../../kernel/db/lockKey';
 import { loans, notes, pledges } from '../../kernel/db/schema/loans';
 import { payouts } from '../../kernel/db/schema/payments';

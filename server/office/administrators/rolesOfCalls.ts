@@ -1,5 +1,5 @@
 import { isAdministratorCall, mayCall, workOf } from '#contract/office/roles/callRoles';
-import { missingRole } from '../../people/roles/missingRole';
+import { missingRole } from '../../people/roles/mayAct';
 import type { RolesOfCalls } from '../../people/roles/rolesOfCalls';
 
 export const rolesOfCalls: RolesOfCalls = {

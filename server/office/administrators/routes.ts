@@ -1,11 +1,11 @@
-import * as calls from '#contract/office/administrators/calls';
+import { administratorCalls } from '#contract/office/administrators/calls';
 import type { FastifyInstance } from 'fastify';
 import { administratorsSchema, myInvitationSchema } from '#contract/office/administrators/administratorsSchema';
 import { invitationRules, newRolesRules } from '#contract/office/administrators/invitationRules';
 import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { userParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
 import { PROPOSAL_REASON, proposalTexts } from '../../kernel/http/inputText';
@@ -18,19 +18,19 @@ import { proposeRemoval } from './removal';
 import { proposeReinstatement, suspendAdministrator } from './suspension';
 
 export function administratorRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.administrators, {
+  addRoute(app, context, administratorCalls.administrators, {
     summary: 'All administrators and invitations',
     rules: {},
     answer: administratorsSchema,
     handle: ({ user }) => listAdministrators(context, user.id),
   });
-  addRoute(app, context, calls.administratorsFile, {
+  addRoute(app, context, administratorCalls.administratorsFile, {
     summary: 'All administrators and invitations as CSV',
     rules: {},
     answer: csvFileSchema,
     handle: ({ user }) => takeAdministrators(context, user.id),
   });
-  addIdempotentRoute(app, context, calls.inviteAdministrator, {
+  addIdempotentAct(app, context, administratorCalls.inviteAdministrator, {
     summary: 'Invite a new administrator by email',
     errors: ['ALREADY_ADMINISTRATOR', 'PROPOSAL_EXISTS'],
     rules: { body: invitationRules },
@@ -38,81 +38,58 @@ export function administratorRoutes(app: FastifyInstance, context: ServerContext
       email: { ...EMAIL_TEXT, description: 'The email address that gets the invitation' },
       roles: 'The roles they will have, at least one',
     },
-    answer: successSchema,
-    work: async (tx, { user, body }) => {
-      await inviteAdministrator(context, tx, user.id, body);
-      return success;
-    },
+    act: (tx, { user, body }) => inviteAdministrator(context, tx, user.id, body),
   });
-  addIdempotentRoute(app, context, calls.proposeRemoval, {
+  addIdempotentAct(app, context, administratorCalls.proposeRemoval, {
     summary: 'Propose the removal of an administrator',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeRemoval(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeRemoval(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, calls.suspendAdministrator, {
+  addIdempotentAct(app, context, administratorCalls.suspendAdministrator, {
     summary: 'Suspend an administrator at once; it becomes permanent when another administrator agrees',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENDED_BEFORE', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
     fields: { reason: 'Why; the administrator who decides whether it becomes permanent reads it' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await suspendAdministrator(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      suspendAdministrator(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, calls.proposeReinstatement, {
+  addIdempotentAct(app, context, administratorCalls.proposeReinstatement, {
     summary: "Propose to end an administrator's suspension; another administrator decides",
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'SUSPENSION_UNCHANGED'],
     rules: { params: userParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeReinstatement(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeReinstatement(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, calls.proposeRoles, {
+  addIdempotentAct(app, context, administratorCalls.proposeRoles, {
     summary: 'Propose new roles for an administrator; another owner decides',
     errors: ['FOUR_EYES', 'PROPOSAL_EXISTS', 'ROLES_UNCHANGED', 'TWO_MUST_STAY'],
     rules: { params: userParams, body: newRolesRules },
     fields: { roles: 'All roles they will have, at least one', reason: PROPOSAL_REASON },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeRoles(context, tx, { actorId: user.id, userId: params.userId, ...body });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeRoles(context, tx, { actorId: user.id, userId: params.userId, ...body }),
   });
-  addIdempotentRoute(app, context, calls.proposeFactorReset, {
+  addIdempotentAct(app, context, administratorCalls.proposeFactorReset, {
     summary: 'Propose to remove the lost second factor of an administrator; another administrator decides',
     errors: ['FOUR_EYES', 'NO_FACTOR_TO_RESET', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeFactorReset(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeFactorReset(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason }),
   });
-  addRoute(app, context, calls.myInvitation, {
+  addRoute(app, context, administratorCalls.myInvitation, {
     summary: "The caller's own invitation, if any",
     rules: {},
     answer: myInvitationSchema,
     handle: ({ user }) => readMyInvitation(context, user),
   });
-  addIdempotentRoute(app, context, calls.acceptInvitation, {
+  addIdempotentAct(app, context, administratorCalls.acceptInvitation, {
     summary: "Accept the invitation to the caller's verified address",
     errors: ['FROZEN_HERE', 'HAS_MONEY_HERE', 'NOT_FOUND'],
     rules: {},
-    answer: successSchema,
-    work: async (tx, { user }) => {
-      await acceptInvitation(context, tx, user);
-      return success;
-    },
+    act: (tx, { user }) => acceptInvitation(context, tx, user),
   });
 }

@@ -1,21 +1,17 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { SUSPENSION_HOURS } from '#contract/office/administrators/administrators';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { findNames } from '../../kernel/db/names';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 
-/** To one administrator, who may or may not be the suspended one. @throws Error if the mail server refuses it */
-export async function mailSuspension(
-  { db, mailer }: ServerContext,
-  { userId, recipientId }: { userId: string; recipientId: string },
-  key: string,
-): Promise<void> {
+/** To one administrator, who may or may not be the suspended one. */
+export const writeSuspensionMail: WriteMail<'suspension-mail'> = async ({ db }, { userId, recipientId }) => {
   const recipient = await findRecipient(db, recipientId);
-  if (!recipient) return;
+  if (!recipient) return undefined;
   const name = (await findNames(db, [userId])).get(userId) ?? '';
   const isOwn = userId === recipientId;
-  await mailer.send({
+  return {
     to: recipient.email,
     subject: isOwn
       ? `Your access to the ${PRODUCT_NAME} portal is suspended`
@@ -26,6 +22,5 @@ export async function mailSuspension(
       `It ends after ${SUSPENSION_HOURS} hours unless a second administrator agrees to make it permanent. The reason is in the portal, under Approvals.`,
     ),
     ...(!isOwn && { link: { label: 'Open Approvals', page: 'approvals' as const } }),
-    key,
-  });
-}
+  };
+};

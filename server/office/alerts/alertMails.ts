@@ -1,32 +1,29 @@
 import { alertKinds, concernsRoles } from '#contract/office/alerts/alerts';
 import { PRODUCT_NAME } from '#contract/product';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { AlertRow } from '../../kernel/db/schema/alerts';
+import type { AlertRow } from '../../kernel/db/schema/office';
 import { letter } from '../../kernel/mail/letter';
 import type { Mail } from '../../kernel/mail/mailer';
 import { isActive } from '../../people/users/suspension';
 import { findRecipients, takeUnmailedAlerts } from './repository';
 
-/**
- * The job 'alert-mail': one mail to each responsible administrator about all alerts to announce, new ones and
- * reminders.
- * @param jobId idempotency key of the mails
- * @throws Error if a mail was not accepted
- */
-export async function mailAlerts(context: ServerContext, jobId: string): Promise<void> {
-  const { db, mailer, now } = context;
+/** One mail to each responsible administrator about all alerts to announce, new ones and reminders. */
+export const writeAlertMails: WriteMail<'alert-mail'> = async (context, _data, jobId) => {
+  const { db, now } = context;
   const unmailed = await inTransaction(context, async (tx) =>
     takeUnmailedAlerts(tx, jobId, await readDatabaseNow(context, tx)),
   );
-  if (unmailed.length === 0) return;
+  if (unmailed.length === 0) return undefined;
+  const mails: Mail[] = [];
   for (const { id, email, firstName, roles, standing } of await findRecipients(db)) {
     const theirs = unmailed.filter(({ kind }) => concernsRoles(kind, roles));
     if (theirs.length === 0 || !isActive(standing, now())) continue;
-    await mailer.send({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
+    mails.push({ to: email, ...mailAbout(firstName, theirs), key: `${jobId}.${id}` });
   }
-}
+  return mails;
+};
 
 /** If a release fails for everybody, the mail would have thousands of lines. */
 const MAX_LINES = 20;

@@ -5,8 +5,7 @@ import { ANSWER_HOURS } from '#contract/product';
 import { findUnanswered } from '../../lending/loans/relief/holidayRequestsRepository';
 import type { Cause } from '../../kernel/alerts/alerts';
 import type { Reader } from '../../kernel/db/connection';
-import { approvals } from '../../kernel/db/schema/approvals';
-import { complaints } from '../../kernel/db/schema/complaints';
+import { approvals, complaints } from '../../kernel/db/schema/office';
 
 const SOON_MS = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { ALERT_DEFAULT_SORT, type AlertSelection } from '#contract/office/alerts/alerts';
 import type { Alert } from '#contract/office/alerts/alertSchema';
 import type { Reader } from '../../kernel/db/connection';
-import { alerts } from '../../kernel/db/schema/alerts';
+import { alerts } from '../../kernel/db/schema/office';
 import { users } from '../../kernel/db/schema/users';
 import { tableList } from '../../kernel/db/tableList';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { ALERT_REPEAT_HOURS } from '#contract/office/alerts/alerts';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { alerts, type AlertRow } from '../../kernel/db/schema/alerts';
+import { alerts, type AlertRow } from '../../kernel/db/schema/office';
 import { users } from '../../kernel/db/schema/users';
 import { suspensionColumns } from '../../people/users/suspension';
 

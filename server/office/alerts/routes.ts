@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/office/alerts/calls';
+import { alertCalls } from '#contract/office/alerts/calls';
 import { acknowledgementRules } from '#contract/office/alerts/alertRules';
 import {
   ALERT_DEFAULT_SORT,
@@ -13,8 +13,8 @@ import {
 import { alertSchema } from '#contract/office/alerts/alertSchema';
 import { listFile } from '../../kernel/audit/listFile';
 import type { ServerContext } from '../../kernel/context';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { alertParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
@@ -29,7 +29,7 @@ const selectionRules = object({
 
 export function alertRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = alertList(context.readers.lists);
-  addRoute(app, context, calls.alerts, {
+  addRoute(app, context, alertCalls.alerts, {
     summary: 'A page of alerts, newest first by default',
     rules: {
       query: selectionRules.shape({
@@ -45,21 +45,18 @@ export function alertRoutes(app: FastifyInstance, context: ServerContext): void 
       defaultSort: ALERT_DEFAULT_SORT,
     }),
   });
-  addRoute(app, context, calls.alertsFile, {
+  addRoute(app, context, alertCalls.alertsFile, {
     summary: 'Alerts as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'alerts', schema: alertSchema, source }),
   });
-  addIdempotentRoute(app, context, calls.acknowledgeAlert, {
+  addIdempotentAct(app, context, alertCalls.acknowledgeAlert, {
     summary: 'Acknowledge an alert with a note, which stops its daily mails',
     errors: ['ALERT_ACKNOWLEDGED', 'ALERT_CLOSED', 'FOUR_EYES'],
     rules: { params: alertParams, body: acknowledgementRules },
     fields: { note: 'What is being done about it; administrators read it' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await acknowledgeAlert(context, tx, { actorId: user.id, alertId: params.alertId, note: body.note });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      acknowledgeAlert(context, tx, { actorId: user.id, alertId: params.alertId, note: body.note }),
   });
 }

@@ -8,6 +8,7 @@ import { findSetAsideCauses } from '../../kernel/businessDays/setAside';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
+import { findGradeCauses } from '../../lending/statistics/gradeAlerts';
 import { findFaultCauses } from '../../money/ledger/check/nightlyCheck';
 import { findLowFundsCauses } from '../../money/ledger/companyCosts';
 import { findPauseCauses } from '../../money/pause/service';
@@ -15,7 +16,15 @@ import { findDifferenceCauses } from '../../money/reconciliation/repository';
 import { findLatePayoutCauses } from '../../money/withdrawals/latePayouts';
 import { findFailedJobCauses } from '../failedJobs/causes';
 import { findApprovalCauses, findComplaintCauses, findHolidayCauses } from './dueSoon';
-import { remindOfAlerts } from './reminders';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { hasUnmailedAlerts } from './repository';
+
+/** Mails each unacknowledged open alert once a day. */
+export const remindOfAlerts = (context: ServerContext): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const now = await readDatabaseNow(context, tx);
+    if (await hasUnmailedAlerts(tx, now)) await enqueue(tx, 'alert-mail', {});
+  });
 
 type FindCauses = (context: ServerContext, tx: Tx) => Promise<Cause[]>;
 
@@ -32,6 +41,7 @@ const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>
   complaintDue: async (context, tx) => findComplaintCauses(tx, await readBusinessNow(context, tx)),
   holidayUnanswered: async (context, tx) => findHolidayCauses(tx, await readBusinessNow(context, tx)),
   approvalLapsing: async (context, tx) => findApprovalCauses(tx, await readBusinessNow(context, tx)),
+  gradeLosses: (_context, tx) => findGradeCauses(tx),
   bulkReading: async (context, tx) => findBulkReadCauses(tx, await readBusinessNow(context, tx)),
 };
 

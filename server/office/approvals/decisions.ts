@@ -7,11 +7,10 @@ import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import type { ApprovalRow } from '../../kernel/db/schema/approvals';
+import type { ApprovalRow } from '../../kernel/db/schema/office';
 import { CodedError } from '../../kernel/errors';
-import { missingRole } from '../../people/roles/missingRole';
+import { mayAct, missingRole } from '../../people/roles/mayAct';
 import { findRoles } from '../../people/roles/repository';
-import { mayAct } from '../../people/roles/mayAct';
 import type { ApprovalKinds } from './list';
 
 interface Decision {

@@ -12,7 +12,7 @@ import type { UserRow } from '../../kernel/db/schema/users';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { findNames } from '../../kernel/db/names';
 import { type KindOfProposal, UnreadableApproval } from '../../kernel/approvals/proposal';
-import type { ApprovalRow } from '../../kernel/db/schema/approvals';
+import type { ApprovalRow } from '../../kernel/db/schema/office';
 
 /** Oldest first, without proposals whose subject has changed; an unreadable one includes the error. */
 async function findDecidable(kinds: ApprovalKinds, db: Reader, now: Date, kind?: ApprovalKind) {
@@ -51,7 +51,8 @@ export async function findApprovable(kinds: ApprovalKinds, db: Reader, now: Date
   const approvable: Date[] = [];
   for (const one of await findDecidable(kinds, db, now)) {
     const isTheirs = hasRole(decider.roles, roleFor(one)) && one.approval.proposedBy !== decider.id;
-    if (isTheirs && (await ownPartIn(one, db, decider.id)) === undefined) approvable.push(one.approval.proposedAt);
+    if (isTheirs && !isTooEarly(one, now) && (await ownPartIn(one, db, decider.id)) === undefined)
+      approvable.push(one.approval.proposedAt);
   }
   return approvable;
 }
@@ -64,7 +65,8 @@ export function listApprovals(
   { kind, q = '' }: ApprovalSelection,
 ): Promise<PendingApproval[]> {
   return inTransaction(context, async (tx) => {
-    const decidable = await findDecidable(kinds, tx, await readBusinessNow(context, tx), kind);
+    const now = await readBusinessNow(context, tx);
+    const decidable = await findDecidable(kinds, tx, now, kind);
     const waiting = decidable.filter((one) => isShown(one, caller));
     const names = await findNames(
       tx,
@@ -86,11 +88,16 @@ export function listApprovals(
         expiresAt: expiresAt.toISOString(),
         ...(reason !== null && { reason }),
         ...one.subject,
+        ...(isTooEarly(one, now) && { isTooEarly: true }),
       });
     }
     return approvals.filter((approval) => foldCase(textOf(approval)).includes(foldCase(q)));
   });
 }
+
+/** As judged when it is carried out. */
+const isTooEarly = ({ subject }: Decidable, now: Date): boolean =>
+  'approvableFrom' in subject && now < new Date(subject.approvableFrom);
 
 async function ownPartIn(
   { approval, findMaker }: Decidable,

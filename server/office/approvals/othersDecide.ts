@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { approvals } from '../../kernel/db/schema/approvals';
-import { lendingTerms } from '../../kernel/db/schema/lendingTerms';
+import { approvals } from '../../kernel/db/schema/office';
+import { lendingTerms } from '../../kernel/db/schema/loans';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 

@@ -1,7 +1,7 @@
 import type { PastApproval } from '#contract/office/approvals/pastApprovalSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/names';
-import type { ApprovalRow } from '../../kernel/db/schema/approvals';
+import type { ApprovalRow } from '../../kernel/db/schema/office';
 
 /** Includes the names of both administrators. */
 export async function presentPast(db: Reader, rows: readonly ApprovalRow[]): Promise<PastApproval[]> {

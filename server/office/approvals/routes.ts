@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object as queryObject } from 'yup';
 import { pendingApprovalSchema } from '#contract/office/approvals/approvalSchema';
-import * as calls from '#contract/office/approvals/calls';
+import { approvalCalls } from '#contract/office/approvals/calls';
 import { APPROVAL_KINDS, APPROVAL_PAGE_SIZES } from '#contract/office/approvals/approvals';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import type { ServerContext } from '../../kernel/context';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { approvalParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
 import { choiceRule, searchRule } from '../../kernel/http/queryRules';
@@ -26,7 +26,7 @@ const queryRules = selectionRules.shape({
 });
 
 export function approvalRoutes(app: FastifyInstance, context: ServerContext, kinds: ApprovalKinds): void {
-  addRoute(app, context, calls.approvals, {
+  addRoute(app, context, approvalCalls.approvals, {
     summary: 'A page of the proposals awaiting a second administrator, oldest first',
     rules: { query: queryRules },
     answer: Type.Array(pendingApprovalSchema),
@@ -36,62 +36,22 @@ export function approvalRoutes(app: FastifyInstance, context: ServerContext, kin
       return all.slice((page - 1) * pageSize, page * pageSize);
     },
   });
-  addRoute(app, context, calls.approvalsFile, {
+  addRoute(app, context, approvalCalls.approvalsFile, {
     summary: 'Proposals awaiting a second administrator as CSV, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeApprovals(context, kinds, user, query),
   });
-  addIdempotentRoute(app, context, calls.approveProposal, {
+  addIdempotentAct(app, context, approvalCalls.approveProposal, {
     summary: "Approve another administrator's proposal and carry it out",
-    errors: [
-      'ALREADY_REVERSED',
-      'BANK_ACCOUNT_CHANGE_CLOSED',
-      'BORROWER_FROZEN',
-      'CONTACT_CHANGE_CLOSED',
-      'EMAIL_OF_ANOTHER',
-      'FOUR_EYES',
-      'FREEZE_UNCHANGED',
-      'HAS_NO_WALLET',
-      'HOUSE_ACCOUNT_MISSING',
-      'HOUSE_FUNDS_SHORT',
-      'HOUSE_FUNDS_TOO_LOW',
-      'PERSON_FROZEN',
-      'WITHDRAWAL_DECIDED',
-      'PAYMENTS_PAUSED',
-      'PAUSE_UNCHANGED',
-      'JOURNAL_INCOMPLETE',
-      'TRANSFER_KEY_REUSED',
-      'INSUFFICIENT_FUNDS',
-      'LOAN_MOVED_ON',
-      'MONTH_NOT_READY',
-      'NEW_PLAN_NOT_AGREED',
-      'NO_FACTOR_TO_RESET',
-      'PROPOSAL_TOO_EARLY',
-      'NOT_REVERSIBLE',
-      'PAYMENTS_UNAVAILABLE',
-      'PROPOSAL_VOID',
-      'REVERSAL_SHORT',
-      'SENDER_UNKNOWN',
-      'SUSPENSE_DECIDED',
-      'SUSPENSION_UNCHANGED',
-      'TWO_MUST_STAY',
-    ],
+    errors: ['FOUR_EYES', 'PROPOSAL_VOID', ...new Set(Object.values(kinds).flatMap(({ errors }) => errors))],
     rules: { params: approvalParams },
-    answer: successSchema,
-    work: async (tx, { user, params }) => {
-      await approveProposal(context, kinds, tx, { administratorId: user.id, ...params });
-      return success;
-    },
+    act: (tx, { user, params }) => approveProposal(context, kinds, tx, { administratorId: user.id, ...params }),
   });
-  addIdempotentRoute(app, context, calls.refuseProposal, {
+  addIdempotentAct(app, context, approvalCalls.refuseProposal, {
     summary: "Reject another administrator's proposal",
     errors: ['FOUR_EYES', 'PROPOSAL_VOID'],
     rules: { params: approvalParams },
-    answer: successSchema,
-    work: async (tx, { user, params }) => {
-      await refuseProposal(context, kinds, tx, { administratorId: user.id, ...params });
-      return success;
-    },
+    act: (tx, { user, params }) => refuseProposal(context, kinds, tx, { administratorId: user.id, ...params }),
   });
 }

@@ -1,6 +1,6 @@
 import { eq, isNull, and } from 'drizzle-orm';
 import { walkChain } from '../../kernel/audit/chain';
-import { auditChain, auditTrail, auditUnchained } from '../../kernel/db/schema/auditTrail';
+import { auditChain, auditTrail, auditUnchained } from '../../kernel/db/schema/office';
 import { piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
 import { CHAIN_START, nextHash } from '../../kernel/security/hashChain';

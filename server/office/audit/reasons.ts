@@ -1,8 +1,7 @@
 import { and, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Reader } from '../../kernel/db/connection';
-import { approvals } from '../../kernel/db/schema/approvals';
-import type { auditTrail } from '../../kernel/db/schema/auditTrail';
-import { freezes } from '../../kernel/db/schema/freezes';
+import { approvals, type auditTrail } from '../../kernel/db/schema/office';
+import { freezes } from '../../kernel/db/schema/users';
 
 type AuditRow = typeof auditTrail.$inferSelect;
 

@@ -8,7 +8,7 @@ import {
   AUDITED_ACTIONS,
   auditSortFields,
 } from '#contract/office/audit/auditTrail';
-import * as calls from '#contract/office/audit/calls';
+import { auditCalls } from '#contract/office/audit/calls';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { listPage, pageRules } from '../../kernel/http/listPage';
@@ -30,7 +30,7 @@ const queryRules = selectionRules.shape({
 
 export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = auditList(context.readers.lists);
-  addRoute(app, context, calls.auditTrail, {
+  addRoute(app, context, auditCalls.auditTrail, {
     summary: 'A page of the audit trail, newest first by default',
     rules: { query: queryRules },
     answer: Type.Array(auditEntrySchema),
@@ -41,7 +41,7 @@ export function auditTrailRoutes(app: FastifyInstance, context: ServerContext): 
       defaultSort: AUDIT_DEFAULT_SORT,
     }),
   });
-  addRoute(app, context, calls.auditTrailFile, {
+  addRoute(app, context, auditCalls.auditTrailFile, {
     summary: 'The audit trail as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Reader } from '../../kernel/db/connection';
-import { bankAccountChanges } from '../../kernel/db/schema/bankAccountChanges';
-import { complaints } from '../../kernel/db/schema/complaints';
+import { bankAccountChanges } from '../../kernel/db/schema/bankAccounts';
+import { complaints } from '../../kernel/db/schema/office';
 import { loans } from '../../kernel/db/schema/loans';
 import { payouts } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { accountNumbers } from '#contract/money/ledger/chartOfAccounts';
 import { BOOK_PAGE_SIZES } from '#contract/office/books/books';
-import * as calls from '#contract/office/books/bookCalls';
+import { bookCalls } from '#contract/office/books/bookCalls';
 import {
   bookMonthSchema,
   generalLedgerSchema,
@@ -14,9 +14,9 @@ import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { reasonRules } from '#contract/reason';
 import { takeFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
+import { csvFileSchema } from '../../kernel/http/answers';
 import { csvColumns } from '../../kernel/http/csvColumns';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { proposalTexts } from '../../kernel/http/inputText';
@@ -40,21 +40,21 @@ const accountRules = periodRules.shape({
 
 export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
   const { lists } = context.readers;
-  addRoute(app, context, calls.trialBalance, {
+  addRoute(app, context, bookCalls.trialBalance, {
     summary: 'The balances of all accounts at the end of a closed day, by default the last one',
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules },
     answer: trialBalanceSchema,
     handle: ({ query }) => readTrialBalance(lists, query.day),
   });
-  addRoute(app, context, calls.trialBalanceFile, {
+  addRoute(app, context, bookCalls.trialBalanceFile, {
     summary: 'The balances of all accounts at the end of a closed day as CSV',
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeTrialBalance(context, user.id, query.day),
   });
-  addRoute(app, context, calls.journal, {
+  addRoute(app, context, bookCalls.journal, {
     summary: "A page of a day's journal in booking order",
     errors: ['BOOKS_OPEN'],
     rules: { query: dayRules.shape(pageRules(BOOK_PAGE_SIZES)) },
@@ -65,14 +65,14 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
       return lines;
     },
   });
-  addRoute(app, context, calls.journalFile, {
+  addRoute(app, context, bookCalls.journalFile, {
     summary: 'The journal of a period as CSV with its hash chain, one line per posting',
     errors: ['BOOKS_OPEN', 'NOT_FOUND'],
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeJournal(context, user.id, query),
   });
-  addRoute(app, context, calls.generalLedger, {
+  addRoute(app, context, bookCalls.generalLedger, {
     summary: 'An account over a period: opening balance, a page of its entries, closing balance',
     errors: ['BOOKS_OPEN'],
     rules: { query: accountRules.shape(pageRules(BOOK_PAGE_SIZES)) },
@@ -83,20 +83,20 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
       return book;
     },
   });
-  addRoute(app, context, calls.generalLedgerFile, {
+  addRoute(app, context, bookCalls.generalLedgerFile, {
     summary: 'All entries of an account over a period as CSV, with the balance after each',
     errors: ['BOOKS_OPEN', 'NOT_FOUND'],
     rules: { query: accountRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeGeneralLedger(context, user.id, query),
   });
-  addRoute(app, context, calls.bookMonths, {
+  addRoute(app, context, bookCalls.bookMonths, {
     summary: 'The months of the books, newest first',
     rules: {},
     answer: Type.Array(bookMonthSchema),
     handle: () => readMonths(context),
   });
-  addRoute(app, context, calls.bookMonthsFile, {
+  addRoute(app, context, bookCalls.bookMonthsFile, {
     summary: 'The closed months as CSV, with the expected hashes of their files',
     rules: {},
     answer: csvFileSchema,
@@ -107,18 +107,15 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
         rows: (await readMonths(context)).filter(({ state }) => state === 'closed'),
       }),
   });
-  addIdempotentRoute(app, context, calls.proposeMonthClosing, {
+  addIdempotentAct(app, context, bookCalls.proposeMonthClosing, {
     summary: 'Propose to close a month; another administrator decides',
     errors: ['MONTH_NOT_READY', 'PROPOSAL_EXISTS'],
     rules: { params: monthParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeClosing(context, tx, { actorId: user.id, month: params.month, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeClosing(context, tx, { actorId: user.id, month: params.month, reason: body.reason }),
   });
-  addRoute(app, context, calls.auditChainFile, {
+  addRoute(app, context, bookCalls.auditChainFile, {
     summary: 'The audit trail as CSV in hash chain order',
     rules: {},
     answer: csvFileSchema,

@@ -9,8 +9,7 @@ import type { WholeTransfer } from '../../money/ledger/transferList';
 import { findPlaceByKey } from '../../money/ledger/months';
 import { findPayout, findPayoutOfTransfer } from '../../money/withdrawals/repository';
 import { presentPast } from '../approvals/past';
-import { idIn } from './commandIds';
-import { findCausingApproval } from './causingApproval';
+import { findCausingApproval, idIn } from './causingApproval';
 
 /** A transfer's cause, found through its command, loan event, payout or proposal. */
 export async function findCause(db: Reader, transfer: WholeTransfer): Promise<TransferCause> {

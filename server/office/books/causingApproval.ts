@@ -3,9 +3,23 @@ import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import type { TransferCause } from '#contract/office/books/tracedTransferSchema';
 import type { TransferKind } from '#contract/money/ledger/transferKinds';
 import type { Reader } from '../../kernel/db/connection';
-import { approvals, type ApprovalRow } from '../../kernel/db/schema/approvals';
+import { approvals, type ApprovalRow } from '../../kernel/db/schema/office';
 import type { WholeTransfer } from '../../money/ledger/transferList';
-import { idIn, idInKey } from './commandIds';
+import { UUID } from '#contract/uuid';
+
+type Commanded = Pick<WholeTransfer, 'content' | 'key'>;
+
+/** An id in the content of a transfer's command. */
+export function idIn({ content }: Commanded, name: string): string | undefined {
+  const value = content[name];
+  return typeof value === 'string' && UUID.test(value) ? value : undefined;
+}
+
+/** The id at the end of an idempotency key such as `housePayout:…`. */
+export function idInKey({ key }: Commanded): string | undefined {
+  const last = key.split(':').at(-1) ?? '';
+  return UUID.test(last) ? last : undefined;
+}
 
 /** Transfers whose key ends in the id of their proposal. */
 const NAMED_BY_KEY: readonly TransferKind[] = ['houseFunding', 'housePayout', 'suspenseAssignment', 'suspenseReturn'];

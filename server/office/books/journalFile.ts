@@ -10,7 +10,12 @@ import { hashBefore } from '../../money/ledger/books/closeDays';
 import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
 import { BROUGHT_FORWARD, journalColumns, TOTAL } from './bookColumns';
 import { closedPartWithEntries } from './closedDays';
-import { nairaOf } from './nairaOf';
+
+/** In naira, like `plainNaira`, for sums that may exceed the limit of kobo amounts. */
+export function nairaOf(sumKobo: bigint): string {
+  const digits = String(sumKobo).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
 
 /** Streamed in pieces, because a month can have ten million lines. @throws CodedError BOOKS_OPEN, NOT_FOUND */
 export async function takeJournal(context: ServerContext, actorId: string, asked: BookPeriod): Promise<Readable> {

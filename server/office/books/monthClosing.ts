@@ -88,6 +88,7 @@ async function closeMonth(
 
 export const monthClosingKind = defineKind({
   type: monthClosing,
+  errors: ['MONTH_NOT_READY'],
   describe: async (db, { content: { month } }) => {
     const found = (await judgeMonths(db)).find((one) => one.month === month);
     return found && { month, postings: found.postings, debitKobo: found.debitKobo };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/office/books/calls';
+import { ledgerCalls } from '#contract/office/books/calls';
 import { accountBalanceSchema } from '#contract/money/ledger/accountBalanceSchema';
 import { ledgerCheckRunSchema } from '#contract/money/ledger/ledgerCheckSchema';
 import { tracedTransferSchema } from '#contract/office/books/tracedTransferSchema';
@@ -30,13 +30,13 @@ const queryRules = selectionRules.shape({
 });
 
 export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.ledgerAccounts, {
+  addRoute(app, context, ledgerCalls.ledgerAccounts, {
     summary: 'Balances of the company accounts, and of all wallets and escrows, now or at the end of a business day',
     rules: { query: object({ on: dayRule('The business day at whose end the balances are read; now if left out') }) },
     answer: Type.Array(accountBalanceSchema),
     handle: ({ query }) => readBalances(context, query.on),
   });
-  addRoute(app, context, calls.ledgerTransfers, {
+  addRoute(app, context, ledgerCalls.ledgerTransfers, {
     summary: "A page of the ledger's transfers, newest first by default",
     rules: { query: queryRules },
     answer: Type.Array(ledgerTransferSchema),
@@ -46,25 +46,25 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
       return transfers;
     },
   });
-  addRoute(app, context, calls.ledgerTransfersFile, {
+  addRoute(app, context, ledgerCalls.ledgerTransfersFile, {
     summary: 'The transfers as CSV, one line per posting, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeTransfers(context, user.id, query),
   });
-  addRoute(app, context, calls.ledgerTransfer, {
+  addRoute(app, context, ledgerCalls.ledgerTransfer, {
     summary: 'One transfer with its postings and its cause',
     rules: { params: transferParams },
     answer: tracedTransferSchema,
     handle: ({ user, params }) => readTransfer(context, user.id, params.transferId),
   });
-  addRoute(app, context, calls.loanTransfers, {
+  addRoute(app, context, ledgerCalls.loanTransfers, {
     summary: 'All transfers of a loan in booking order',
     rules: { params: loanParams },
     answer: Type.Array(ledgerTransferSchema),
     handle: ({ params }) => readLoanTransfers(context.db, params.loanId),
   });
-  addRoute(app, context, calls.ledgerChecks, {
+  addRoute(app, context, ledgerCalls.ledgerChecks, {
     summary: 'A page of ledger check runs, newest first',
     rules: { query: object({ page: pageRule }) },
     answer: Type.Array(ledgerCheckRunSchema),
@@ -74,7 +74,7 @@ export function ledgerBooksRoutes(app: FastifyInstance, context: ServerContext):
       return runs;
     },
   });
-  addRoute(app, context, calls.ledgerChecksFile, {
+  addRoute(app, context, ledgerCalls.ledgerChecksFile, {
     summary: 'Ledger check runs as CSV, newest first, one line per proof of a run',
     rules: {},
     answer: csvFileSchema,

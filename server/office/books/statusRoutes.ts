@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/office/health/calls';
+import { healthCalls } from '#contract/office/health/calls';
 import { ledgerStatusSchema } from '#contract/office/books/ledgerStatusSchema';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
@@ -7,7 +7,7 @@ import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { ownFunds } from '../../money/ledger/ownFunds';
 
 export function ledgerStatusRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.ledgerStatus, {
+  addRoute(app, context, healthCalls.ledgerStatus, {
     summary: "The ledger's last check, and the company's own funds",
     rules: {},
     answer: ledgerStatusSchema,

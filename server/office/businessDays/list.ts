@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { SET_ASIDE_DEFAULT_SORT, type SetAsideSelection } from '#contract/office/businessDays/setAsideLoans';
 import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSchema';
 import type { Reader } from '../../kernel/db/connection';
-import { setAsides } from '../../kernel/db/schema/businessDays';
+import { setAsides } from '../../kernel/db/schema/books';
 import { loans } from '../../kernel/db/schema/loans';
 import { users } from '../../kernel/db/schema/users';
 import { tableList } from '../../kernel/db/tableList';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/office/businessDays/calls';
+import { businessDayCalls } from '#contract/office/businessDays/calls';
 import {
   SET_ASIDE_DEFAULT_SORT,
   SET_ASIDE_PAGE_SIZES,
@@ -11,8 +11,8 @@ import { setAsideLoanSchema } from '#contract/office/businessDays/setAsideLoanSc
 import { reasonRules } from '#contract/reason';
 import { listFile } from '../../kernel/audit/listFile';
 import type { ServerContext } from '../../kernel/context';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
@@ -24,7 +24,7 @@ const selectionRules = object({ q: borrowerSearchRule });
 
 export function businessDayRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = setAsideList(context.readers.lists);
-  addRoute(app, context, calls.setAsideLoans, {
+  addRoute(app, context, businessDayCalls.setAsideLoans, {
     summary: 'A page of the loans that are set aside, newest first by default',
     rules: {
       query: selectionRules.shape({
@@ -40,32 +40,25 @@ export function businessDayRoutes(app: FastifyInstance, context: ServerContext):
       defaultSort: SET_ASIDE_DEFAULT_SORT,
     }),
   });
-  addRoute(app, context, calls.setAsideLoansFile, {
+  addRoute(app, context, businessDayCalls.setAsideLoansFile, {
     summary: 'The loans that are set aside as CSV, newest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'set aside loans', schema: setAsideLoanSchema, source }),
   });
-  addIdempotentRoute(app, context, calls.takeUpLoan, {
+  addIdempotentAct(app, context, businessDayCalls.takeUpLoan, {
     summary: 'Resume a loan that was set aside',
     errors: ['NOT_SET_ASIDE', 'LOAN_STILL_FAILS'],
     rules: { params: loanParams, body: reasonRules },
     fields: { reason: 'Why; kept in the audit trail' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await takeUpLoan(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      takeUpLoan(context, tx, { actorId: user.id, loanId: params.loanId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, calls.releaseMissedDays, {
+  addIdempotentAct(app, context, businessDayCalls.releaseMissedDays, {
     summary: 'Allow missed business days to be processed',
     errors: ['NO_DAYS_WAIT'],
     rules: { body: reasonRules },
     fields: { reason: 'Why; kept in the audit trail' },
-    answer: successSchema,
-    work: async (tx, { user, body }) => {
-      await release(context, tx, { actorId: user.id, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, body }) => release(context, tx, { actorId: user.id, reason: body.reason }),
   });
 }

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { findNames } from '../../kernel/db/names';
-import { complaints } from '../../kernel/db/schema/complaints';
+import { complaints } from '../../kernel/db/schema/office';
 import { users } from '../../kernel/db/schema/users';
 import { type ListSource, tableList } from '../../kernel/db/tableList';
 import { peopleFound } from '../../people/users/repository';

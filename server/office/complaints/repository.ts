@@ -6,7 +6,7 @@ import {
   complaints,
   type ComplaintMessageRow,
   type ComplaintRow,
-} from '../../kernel/db/schema/complaints';
+} from '../../kernel/db/schema/office';
 
 export async function insertComplaint(tx: Tx, complaint: typeof complaints.$inferInsert): Promise<ComplaintRow> {
   const [row] = await tx.insert(complaints).values(complaint).returning();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import * as calls from '#contract/office/complaints/calls';
+import { complaintCalls } from '#contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '#contract/office/complaints/complaint';
 import { complaintSchema, receivedComplaintSchema } from '#contract/office/complaints/complaintSchema';
 import {
@@ -13,8 +13,8 @@ import {
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { UUID } from '#contract/uuid';
-import { csvFileSchema, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { csvFileSchema } from '../../kernel/http/answers';
+import { addIdempotentRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { complaintParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
@@ -33,13 +33,13 @@ const selectionRules = object({
 
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = complaintList(forLists(context));
-  addRoute(app, context, calls.myComplaints, {
+  addRoute(app, context, complaintCalls.myComplaints, {
     summary: "The caller's complaints and our answers, newest first",
     rules: {},
     answer: Type.Array(complaintSchema),
     handle: ({ user }) => readComplaintsOf(context, user.id),
   });
-  addIdempotentRoute(app, context, calls.sendComplaint, {
+  addIdempotentRoute(app, context, complaintCalls.sendComplaint, {
     summary: 'Report a problem with paying a loan, or complain',
     errors: ['NOT_FOUND', 'TOO_MANY_COMPLAINTS'],
     rules: { body: complaintRules },
@@ -51,7 +51,7 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     answer: complaintSchema,
     work: (tx, { user, body }) => sendComplaint(context, tx, user.id, body),
   });
-  addIdempotentRoute(app, context, calls.replyToComplaint, {
+  addIdempotentRoute(app, context, complaintCalls.replyToComplaint, {
     summary: "Reply to one of the caller's complaints; an answered one is reopened",
     errors: ['COMPLAINT_CLOSED', 'TOO_MANY_COMPLAINTS', 'TOO_MANY_MESSAGES'],
     rules: { params: complaintParams, body: complaintReplyRules },
@@ -59,37 +59,29 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     answer: complaintSchema,
     work: (tx, { user, params, body }) => replyToComplaint(context, tx, user.id, params.complaintId, body.message),
   });
-  addRoute(app, context, calls.complaintQueue, {
+  addRoute(app, context, complaintCalls.complaintQueue, {
     summary: 'A page of complaints: unanswered ones by due date, then answered ones',
     rules: { query: selectionRules.shape(pageRules(COMPLAINT_PAGE_SIZES)) },
     answer: Type.Array(receivedComplaintSchema),
     handle: listPage({ source, pageSizes: COMPLAINT_PAGE_SIZES, defaultSort: OLDEST_FIRST }),
   });
-  addRoute(app, context, calls.complaintsFile, {
+  addRoute(app, context, complaintCalls.complaintsFile, {
     summary: 'Complaints and answers as CSV, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'complaints', schema: receivedComplaintSchema, source }),
   });
-  addIdempotentRoute(app, context, calls.answerComplaint, {
+  addIdempotentAct(app, context, complaintCalls.answerComplaint, {
     summary: 'Answer a complaint while an answer is due; the person gets a mail',
     errors: ['COMPLAINT_ANSWERED'],
     rules: { params: complaintParams, body: complaintAnswerRules },
     fields: { answer: 'The answer, which the person reads' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await answerComplaint(context, tx, user.id, params.complaintId, body.answer);
-      return success;
-    },
+    act: (tx, { user, params, body }) => answerComplaint(context, tx, user.id, params.complaintId, body.answer),
   });
-  addIdempotentRoute(app, context, calls.assignComplaint, {
+  addIdempotentAct(app, context, complaintCalls.assignComplaint, {
     summary: 'Take a complaint so that the person’s further messages are mailed to the caller, or unassign it',
     rules: { params: complaintParams, body: complaintAssignmentRules },
     fields: { isMine: 'Whether the caller takes it; false, also if left out, unassigns it' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await assignComplaint(context, tx, user.id, params.complaintId, body.isMine);
-      return success;
-    },
+    act: (tx, { user, params, body }) => assignComplaint(context, tx, user.id, params.complaintId, body.isMine),
   });
 }

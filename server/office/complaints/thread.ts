@@ -1,7 +1,7 @@
 import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
 import type { Complaint, ComplaintMessage } from '#contract/office/complaints/complaintSchema';
 import { momentAfter } from '#contract/dates';
-import type { ComplaintMessageRow, ComplaintRow } from '../../kernel/db/schema/complaints';
+import type { ComplaintMessageRow, ComplaintRow } from '../../kernel/db/schema/office';
 
 export interface Thread {
   complaint: ComplaintRow;

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/office/hardship/calls';
+import { hardshipCalls } from '#contract/office/hardship/calls';
 import { helpRules } from '#contract/office/hardship/hardshipRules';
 import { HOLIDAY_MONTHS } from '#contract/lending/schedule/holiday';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { dayText, koboText } from '../../kernel/http/inputText';
 import { askForHelp } from './service';
 
 export function hardshipRoutes(app: FastifyInstance, context: ServerContext): void {
-  addIdempotentRoute(app, context, calls.askForHelp, {
+  addIdempotentAct(app, context, hardshipCalls.askForHelp, {
     summary: "Request a payment holiday or a new plan for one of the caller's loans, or promise to pay",
     errors: [
       'HOLIDAY_CHANGED',
@@ -29,10 +28,7 @@ export function hardshipRoutes(app: FastifyInstance, context: ServerContext): vo
       amountKobo: koboText('The promised amount; only for a promise'),
       promisedOn: dayText('The day by which it is to be paid; only for a promise'),
     },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await askForHelp(context, tx, { borrowerId: user.id, loanId: params.loanId, form: body });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      askForHelp(context, tx, { borrowerId: user.id, loanId: params.loanId, form: body }),
   });
 }

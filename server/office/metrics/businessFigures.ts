@@ -5,7 +5,7 @@ import { ALERT_KINDS } from '#contract/office/alerts/alerts';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { daysBehind } from '../../kernel/businessDays/repository';
 import type { ServerContext } from '../../kernel/context';
-import { alerts } from '../../kernel/db/schema/alerts';
+import { alerts } from '../../kernel/db/schema/office';
 import { payouts } from '../../kernel/db/schema/payments';
 import type { Collect, Metrics } from '../../kernel/metrics/metrics';
 

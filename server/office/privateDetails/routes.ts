@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { showPrivateDetails } from '#contract/office/privateDetails/calls';
+import { privateDetailsCalls } from '#contract/office/privateDetails/calls';
 import { privateDetailsRules } from '#contract/office/privateDetails/privateDetailsRules';
 import { privateDetailsSchema } from '#contract/office/privateDetails/privateDetailsSchema';
 import type { ServerContext } from '../../kernel/context';
@@ -7,7 +7,7 @@ import { addRoute } from '../../kernel/http/route';
 import { readPrivateDetails } from './service';
 
 export function privateDetailsRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, showPrivateDetails, {
+  addRoute(app, context, privateDetailsCalls.showPrivateDetails, {
     summary: 'Full bank details and identity, with a reason; recorded in the audit trail',
     errors: ['NOT_FOUND'],
     rules: { body: privateDetailsRules },

@@ -1,5 +1,4 @@
-import type { DetailOwner } from '#contract/office/privateDetails/privateDetails';
-import type { PrivateDetailsForm } from '#contract/office/privateDetails/privateDetailsRules';
+import type { DetailOwner, PrivateDetailsForm } from '#contract/office/privateDetails/privateDetailsRules';
 import type { PrivateDetails } from '#contract/office/privateDetails/privateDetailsSchema';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

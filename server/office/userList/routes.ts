@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '#contract/office/users/calls';
+import { userRecordCalls } from '#contract/office/users/calls';
 import type { ServerContext } from '../../kernel/context';
 import { currentReader } from '../../kernel/db/readers';
 import { setListTotal } from '../../kernel/http/listPage';
@@ -11,7 +11,7 @@ import { readUserListRequest, userListQueryRules } from './query';
 import { listUsers, streamAllUsers } from './list';
 
 export function userListRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.allUsers, {
+  addRoute(app, context, userRecordCalls.allUsers, {
     summary: 'All users, or a page of them if any parameter is given',
     rules: { query: userListQueryRules },
     answer: Type.Array(listedUserSchema),

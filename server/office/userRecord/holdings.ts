@@ -8,7 +8,7 @@ import type { HeldLoan, Holdings } from '#contract/office/users/holdingsSchema';
 import type { IsoDay } from '#contract/dates';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader } from '../../kernel/db/connection';
-import { complaints } from '../../kernel/db/schema/complaints';
+import { complaints } from '../../kernel/db/schema/office';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { sumOpenPledges } from '../../lending/loans/notes/pledgesRepository';
 import { presentSummary } from '../../lending/loans/present';

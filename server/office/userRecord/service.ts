@@ -5,7 +5,7 @@ import type { DeletionBar } from '#contract/office/dataProtection/deletion';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { FreezeRow } from '../../kernel/db/schema/freezes';
+import type { FreezeRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { audit } from '../../kernel/audit/repository';
 import { findActivity } from '../../people/accountActivity/readActivity';

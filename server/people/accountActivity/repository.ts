@@ -3,8 +3,7 @@ import type { NotedEvent } from '#contract/people/users/accountActivity';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { accountEvents } from '../../kernel/db/schema/accountEvents';
-import { users } from '../../kernel/db/schema/users';
+import { accountEvents, users } from '../../kernel/db/schema/users';
 
 /** Only new passwords and bank account changes can occur more than once. */
 const MAX_EVENTS = 20;

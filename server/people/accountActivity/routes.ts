@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { accountActivitySchema } from '#contract/people/users/accountActivitySchema';
-import * as calls from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import type { ServerContext } from '../../kernel/context';
 import { addRoute } from '../../kernel/http/route';
 import { readActivity } from './readActivity';
 
 export function accountActivityRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myActivity, {
+  addRoute(app, context, userCalls.myActivity, {
     summary: "Events of the caller's account, and its last sign-in",
     rules: {},
     answer: accountActivitySchema,

@@ -1,17 +1,15 @@
-import { scopeTexts } from '#contract/people/apiTokens/apiTokens';
+import { scopeTexts } from '#contract/people/apiTokens/apiTokenRules';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import { lagosMoment } from '../../kernel/mail/lagosMoment';
-import { letter } from '../../kernel/mail/letter';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
+import { lagosMoment, letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findToken } from './repository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailNewToken({ db, mailer }: ServerContext, tokenId: string, key: string): Promise<void> {
+export const writeNewTokenMail: WriteMail<'api-token-mail'> = async ({ db }, { tokenId }) => {
   const token = await findToken(db, tokenId);
   const user = token && (await findRecipient(db, token.userId));
-  if (!user) return;
-  await mailer.send({
+  if (!user) return undefined;
+  return {
     to: user.email,
     subject: `New API token for your ${PRODUCT_NAME} account`,
     text: letter(
@@ -21,6 +19,5 @@ export async function mailNewToken({ db, mailer }: ServerContext, tokenId: strin
       "If it wasn't, set a new password at once: that signs out every device and ends every API token.",
     ),
     link: { label: 'See your API tokens', page: 'apiTokens' },
-    key,
-  });
-}
+  };
+};

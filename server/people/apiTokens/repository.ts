@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
-import { apiTokens, type ApiTokenRow } from '../../kernel/db/schema/apiTokens';
+import { apiTokens, type ApiTokenRow } from '../../kernel/db/schema/sessions';
 import { userColumns, users, type UserRow } from '../../kernel/db/schema/users';
 
 const holderByHash = prepared((db) =>

@@ -2,11 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { apiTokenRules, newApiTokenRules, type ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
 import { apiTokenSchema, newApiTokenSchema } from '#contract/people/apiTokens/apiTokenSchema';
-import * as calls from '#contract/people/apiTokens/calls';
+import { apiTokenCalls } from '#contract/people/apiTokens/calls';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { tokenParams } from '../../kernel/http/idRules';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import type { FieldTexts } from '../../kernel/http/inputText';
 import { CODE_TEXT } from '../inputTexts';
 import { createToken, endOne, listTokens, sendTokenCode } from './service';
@@ -17,24 +16,20 @@ const apiTokenTexts: FieldTexts<ApiTokenForm> = {
 };
 
 export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myApiTokens, {
+  addRoute(app, context, apiTokenCalls.myApiTokens, {
     summary: "The caller's API tokens, newest first, without their secrets",
     rules: {},
     answer: Type.Array(apiTokenSchema),
     handle: ({ user }) => listTokens(context, user),
   });
-  addRoute(app, context, calls.sendApiTokenCode, {
+  addAct(app, context, apiTokenCalls.sendApiTokenCode, {
     summary: 'Mail the code for an API token',
     errors: ['API_TOKENS_FULL', 'CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: apiTokenRules },
     fields: apiTokenTexts,
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await sendTokenCode(context, user, body);
-      return success;
-    },
+    act: ({ user, body }) => sendTokenCode(context, user, body),
   });
-  addRoute(app, context, calls.createApiToken, {
+  addRoute(app, context, apiTokenCalls.createApiToken, {
     summary: 'Create an API token; only this answer shows it',
     errors: ['API_TOKENS_FULL', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: newApiTokenRules },
@@ -42,13 +37,9 @@ export function apiTokenRoutes(app: FastifyInstance, context: ServerContext): vo
     answer: newApiTokenSchema,
     handle: ({ user, body }) => createToken(context, user, body),
   });
-  addRoute(app, context, calls.endApiToken, {
+  addAct(app, context, apiTokenCalls.endApiToken, {
     summary: "End one of the caller's API tokens",
     rules: { params: tokenParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await endOne(context, user, params.tokenId);
-      return success;
-    },
+    act: ({ user, params }) => endOne(context, user, params.tokenId),
   });
 }

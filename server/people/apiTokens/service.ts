@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { MAX_API_TOKENS, scopeTexts } from '#contract/people/apiTokens/apiTokens';
-import type { ApiTokenForm, NewApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import {
+  type ApiTokenForm,
+  MAX_API_TOKENS,
+  type NewApiTokenForm,
+  scopeTexts,
+} from '#contract/people/apiTokens/apiTokenRules';
 import type { ApiToken, NewApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { ApiTokenRow } from '../../kernel/db/schema/apiTokens';
+import type { ApiTokenRow } from '../../kernel/db/schema/sessions';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';

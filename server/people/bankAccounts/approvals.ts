@@ -1,12 +1,12 @@
 import { maskedAccount } from '#contract/people/bankAccounts/masked';
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { bankAccountChange, carryOutChange } from './decisions';
 import { isProvedByOther, OF_ANOTHER_PERSON } from './proofs';
 import { findChange } from './repository';
 
 export const bankAccountChangeKind = defineKind({
   type: bankAccountChange,
+  errors: ['BANK_ACCOUNT_CHANGE_CLOSED'],
   async describe(db, { subjectId }) {
     const change = await findChange(db, subjectId);
     if (change?.state !== 'asked') return undefined;

@@ -1,18 +1,17 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
+import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccounts';
 import type { JobData } from '../../kernel/jobs/queues';
-import { lagosMoment } from '../../kernel/mail/lagosMoment';
-import { letter } from '../../kernel/mail/letter';
+import { lagosMoment, letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findChange } from './repository';
 
-/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
-export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
+/** Deleted accounts get no mail. */
+export const writeBankAccountAddedMail: WriteMail<'bank-account-added-mail'> = async ({ db }, { userId }) => {
   const user = await findRecipient(db, userId);
-  if (!user?.accountNumber || !user.bankName) return;
+  if (!user?.accountNumber || !user.bankName) return undefined;
   const { email, firstName, bankName, accountNumber } = user;
-  await mailer.send({
+  return {
     to: email,
     subject: `A bank account was added to your ${PRODUCT_NAME} account`,
     text: letter(
@@ -22,9 +21,8 @@ export async function mailBankAccountAdded({ db, mailer }: ServerContext, userId
       "If this wasn't you, set a new password at once, and write to us.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },
-    key,
-  });
-}
+  };
+};
 
 type ChangeFacts = Pick<BankAccountChangeRow, 'holdsAt' | 'reason'>;
 type ChangeStep = JobData['bank-account-change-mail']['step'];
@@ -37,17 +35,12 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
   done: (account) => `We pay your money to ${account} from now on. For 24 hours no money can be withdrawn.`,
 };
 
-/** @throws Error if the mail wasn't accepted */
-export async function mailBankAccountChange(
-  { db, mailer }: ServerContext,
-  { changeId, step }: JobData['bank-account-change-mail'],
-  key: string,
-): Promise<void> {
+export const writeBankAccountChangeMail: WriteMail<'bank-account-change-mail'> = async ({ db }, { changeId, step }) => {
   const change = await findChange(db, changeId);
   const user = change && (await findRecipient(db, change.userId));
-  if (!user) return;
+  if (!user) return undefined;
   const account = `the account at ${change.bankName} that ends in ${change.accountNumber.slice(-4)}`;
-  await mailer.send({
+  return {
     to: user.email,
     subject: `The change to your ${PRODUCT_NAME} bank account`,
     text: letter(
@@ -56,6 +49,5 @@ export async function mailBankAccountChange(
       "If this wasn't you, set a new password at once, cancel the change in your account details, and write to us.",
     ),
     link: { label: 'Open your account details', page: 'account' },
-    key,
-  });
-}
+  };
+};

@@ -1,9 +1,9 @@
 import { object, string } from 'yup';
-import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/bankAccountChange';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccounts';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';

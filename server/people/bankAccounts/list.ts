@@ -6,7 +6,7 @@ import { findProposed } from '../../kernel/approvals/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
-import { bankAccountChanges } from '../../kernel/db/schema/bankAccountChanges';
+import { bankAccountChanges } from '../../kernel/db/schema/bankAccounts';
 import { users } from '../../kernel/db/schema/users';
 import { tableList } from '../../kernel/db/tableList';
 import { peopleFound } from '../users/repository';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { bankAccountProofs, type BankAccountProofRow } from '../../kernel/db/schema/bankAccountProofs';
+import { bankAccountProofs, type BankAccountProofRow } from '../../kernel/db/schema/bankAccounts';
 
 type Account = Pick<BankAccountProofRow, 'bankCode' | 'accountNumber'>;
 type Proof = Pick<BankAccountProofRow, 'userId' | 'bankCode' | 'accountNumber' | 'means' | 'provedAt'>;

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { bankAccountChanges, type BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import { bankAccountChanges, type BankAccountChangeRow } from '../../kernel/db/schema/bankAccounts';
 import { users } from '../../kernel/db/schema/users';
 import { freeOtherAccounts } from './proofs';
 import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';

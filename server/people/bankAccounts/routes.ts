@@ -7,20 +7,20 @@ import {
   bankAccountChangeSchema,
   myBankAccountChangeSchema,
 } from '#contract/people/bankAccounts/bankAccountChangeSchema';
-import * as administration from '#contract/people/bankAccounts/administrationCalls';
+import { bankAccountChangeCalls } from '#contract/people/bankAccounts/administrationCalls';
 import { reasonRules } from '#contract/reason';
 import { banks } from '#contract/people/bankAccounts/banks';
 import { listedBankSchema } from '#contract/people/bankAccounts/listedBankSchema';
 import { accountHolderSchema } from '#contract/people/bankAccounts/accountHolderSchema';
-import * as calls from '#contract/people/bankAccounts/calls';
+import { bankAccountCalls } from '#contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '#contract/people/bankAccounts/bankAccountRules';
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addPreparedRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { changeParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { proposalTexts } from '../../kernel/http/inputText';
 import { choiceRule, personSearchRule } from '../../kernel/http/queryRules';
 import { CODE_TEXT, bankAccountTexts } from '../inputTexts';
@@ -43,7 +43,7 @@ const selectionRules = object({
 
 export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerContext): void {
   const source = openChanges(forLists(context));
-  addRoute(app, context, calls.listedBanks, {
+  addRoute(app, context, bankAccountCalls.listedBanks, {
     summary: 'The list of banks, by name',
     rules: {},
     answer: Type.Array(listedBankSchema),
@@ -52,7 +52,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       return [...banks];
     },
   });
-  addRoute(app, context, calls.accountHolder, {
+  addRoute(app, context, bankAccountCalls.accountHolder, {
     summary: 'The holder of a bank account according to the bank, before the caller adds it',
     errors: ['BANK_ACCOUNT_UNKNOWN', 'PAYMENTS_UNAVAILABLE', 'PROVIDER_NO_ANSWER', 'RATE_LIMITED'],
     rules: { body: bankAccountRules },
@@ -60,7 +60,7 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     answer: accountHolderSchema,
     handle: ({ body, user }) => readAccountHolder(context, user, body),
   });
-  addPreparedRoute(app, context, calls.addBankAccount, {
+  addPreparedRoute(app, context, bankAccountCalls.addBankAccount, {
     summary: 'Add the bank account, once, after the profile is completed',
     errors: ['BANK_ACCOUNT_EXISTS', 'PROFILE_NOT_COMPLETED'],
     rules: { body: bankAccountRules },
@@ -74,24 +74,20 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
       return success;
     },
   });
-  addRoute(app, context, calls.myBankAccountChange, {
+  addRoute(app, context, bankAccountCalls.myBankAccountChange, {
     summary: "The caller's latest bank account change",
     rules: {},
     answer: myBankAccountChangeSchema,
     handle: ({ user }) => readMyChange(context.db, user.id),
   });
-  addRoute(app, context, calls.sendBankAccountChangeCode, {
+  addAct(app, context, bankAccountCalls.sendBankAccountChangeCode, {
     summary: 'Mail the code for a change to this bank account',
     errors: ['BANK_ACCOUNT_MISSING', 'CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: bankAccountRules },
     fields: bankAccountTexts,
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await sendChangeCode(context, user, body);
-      return success;
-    },
+    act: ({ user, body }) => sendChangeCode(context, user, body),
   });
-  addPreparedRoute(app, context, calls.askForBankAccountChange, {
+  addPreparedRoute(app, context, bankAccountCalls.askForBankAccountChange, {
     summary: 'Request a bank account change',
     errors: [
       'BANK_ACCOUNT_CHANGE_OPEN',
@@ -109,48 +105,38 @@ export function bankAccountChangeRoutes(app: FastifyInstance, context: ServerCon
     before: ({ body, user }) => prepareChange(context, user, body),
     work: (tx, { body, user }, prepared) => askForChange(context, tx, user, body, prepared),
   });
-  addIdempotentRoute(app, context, calls.withdrawBankAccountChange, {
+  addIdempotentAct(app, context, bankAccountCalls.withdrawBankAccountChange, {
     summary: "Withdraw the caller's open bank account change",
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'NOT_FOUND'],
     rules: {},
-    answer: successSchema,
-    work: async (tx, { user }) => {
-      await withdrawChange(tx, user);
-      return success;
-    },
+    act: (tx, { user }) => withdrawChange(tx, user),
   });
-  addRoute(app, context, administration.bankAccountChanges, {
+  addRoute(app, context, bankAccountChangeCalls.bankAccountChanges, {
     summary: 'A page of the open bank account changes, oldest first',
     rules: { query: selectionRules.shape(pageRules(BANK_ACCOUNT_CHANGE_PAGE_SIZES)) },
     answer: Type.Array(askedBankAccountChangeSchema),
     handle: listPage({ source, pageSizes: BANK_ACCOUNT_CHANGE_PAGE_SIZES, defaultSort: OLDEST_FIRST }),
   });
-  addRoute(app, context, administration.bankAccountChangesFile, {
+  addRoute(app, context, bankAccountChangeCalls.bankAccountChangesFile, {
     summary: 'The open bank account changes as CSV, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'bank account changes', schema: askedBankAccountChangeSchema, source }),
   });
-  addIdempotentRoute(app, context, administration.proposeBankAccountChange, {
+  addIdempotentAct(app, context, bankAccountChangeCalls.proposeBankAccountChange, {
     summary: 'Propose to approve a bank account change; another administrator decides',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED', 'PROPOSAL_EXISTS'],
     rules: { params: changeParams, body: reasonRules },
     fields: proposalTexts,
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await proposeChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      proposeChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason }),
   });
-  addIdempotentRoute(app, context, administration.refuseBankAccountChange, {
+  addIdempotentAct(app, context, bankAccountChangeCalls.refuseBankAccountChange, {
     summary: 'Refuse a bank account change, with a reason that is mailed',
     errors: ['BANK_ACCOUNT_CHANGE_CLOSED'],
     rules: { params: changeParams, body: reasonRules },
     fields: { reason: 'Why; the person reads it in a mail' },
-    answer: successSchema,
-    work: async (tx, { user, params, body }) => {
-      await refuseChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason });
-      return success;
-    },
+    act: (tx, { user, params, body }) =>
+      refuseChange(context, tx, { actorId: user.id, changeId: params.changeId, reason: body.reason }),
   });
 }

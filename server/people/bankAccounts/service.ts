@@ -10,7 +10,7 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { violatedConstraint } from '../../kernel/db/errors';
-import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccountChanges';
+import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccounts';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError, invalidInput } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { CodePurpose } from '../../kernel/db/schema/codes';
+import type { CodePurpose } from '../../kernel/db/schema/sessions';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 import type { Mail } from '../../kernel/mail/mailer';
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
-import { verificationCodes, type CodePurpose } from '../../kernel/db/schema/codes';
+import { verificationCodes, type CodePurpose } from '../../kernel/db/schema/sessions';
 
 export type CodeRow = typeof verificationCodes.$inferSelect;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '#contract/people/codes/oneTimeCode';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { CodePurpose } from '../../kernel/db/schema/codes';
+import type { CodePurpose } from '../../kernel/db/schema/sessions';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { codeMail } from './codeMails';

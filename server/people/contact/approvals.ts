@@ -1,5 +1,4 @@
-import { personOf } from '../../kernel/approvals/personOf';
-import { defineKind } from '../../kernel/approvals/proposal';
+import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import type { Tx } from '../../kernel/db/connection';
 import { readIdentity } from './names';
 import { approvableFrom } from './proposalTimes';
@@ -9,6 +8,7 @@ import { mailBothAddresses } from './tell';
 
 export const emailChangeKind = defineKind({
   type: emailChange,
+  errors: ['CONTACT_CHANGE_CLOSED', 'EMAIL_OF_ANOTHER', 'PROPOSAL_TOO_EARLY'],
   async describe(db, { subjectId }) {
     const change = await findChange(db, subjectId);
     const identity = change && (await readIdentity(db, change.userId));
@@ -27,6 +27,7 @@ export const emailChangeKind = defineKind({
 
 export const nameChangeKind = defineKind({
   type: nameChange,
+  errors: ['CONTACT_CHANGE_CLOSED'],
   async describe(db, { subjectId }) {
     const change = await findChange(db, subjectId);
     const identity = change && (await readIdentity(db, change.userId));

@@ -1,10 +1,9 @@
 import { maskedEmail } from '#contract/people/contact/contactChanges';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import type { ContactChangeRow } from '../../kernel/db/schema/contactChanges';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
+import type { ContactChangeRow } from '../../kernel/db/schema/users';
 import type { JobData } from '../../kernel/jobs/queues';
-import { lagosMoment } from '../../kernel/mail/lagosMoment';
-import { letter, type Recipient } from '../../kernel/mail/letter';
+import { lagosMoment, letter, type Recipient } from '../../kernel/mail/letter';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { findRecipient } from '../users/repository';
 import { approvableFrom } from './proposalTimes';
@@ -96,37 +95,37 @@ const changedTexts: Readonly<Record<'phone' | 'name', (change: ContactChangeRow)
 };
 
 const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {
-  email: 'The address of your',
-  phone: 'The phone number of your',
-  name: 'The name of your',
+  email: `Your ${PRODUCT_NAME} email address`,
+  phone: `Your ${PRODUCT_NAME} phone number`,
+  name: `The name of your ${PRODUCT_NAME} account`,
 };
 
-/** @param to for a changed email, which of the two addresses @throws Error if the mail wasn't accepted */
-export async function mailContactChange(
-  context: ServerContext,
-  { contactChangeId, step }: JobData['contact-mail'],
-  key: string,
-  to: To = 'old',
-): Promise<void> {
-  const { db, mailer } = context;
-  const change = await findChange(db, contactChangeId);
-  const person = change && (await findRecipient(db, change.userId));
-  if (!person) return;
-  const proof = stopProofOf(context, contactChangeId);
-  const stopLink = {
-    label: 'Stop the change',
-    page: 'stopEmailChange',
-    params: { changeId: contactChangeId, proof },
-  } as const;
-  const { paragraphs, link } = textOf(change, step, to, stopLink);
-  await mailer.send({
-    to: change.what === 'email' ? (to === 'old' ? change.oldValue : change.newValue) : person.email,
-    subject: `${subjects[change.what]} ${PRODUCT_NAME} account`,
-    text: letter(person.firstName, ...paragraphs),
-    ...(link && { link }),
-    key,
-  });
-}
+const subjectOf = ({ what }: ContactChangeRow, step: Step, to: To): string =>
+  what === 'email' && step === 'proposed' && to === 'old'
+    ? `Someone asked to change your ${PRODUCT_NAME} email. Was it you?`
+    : subjects[what];
+
+/** @param to for a changed email, which of the two addresses */
+export const contactMailTo =
+  (to: To): WriteMail<'contact-mail' | 'new-address-mail'> =>
+  async (context, { contactChangeId, step }) => {
+    const change = await findChange(context.db, contactChangeId);
+    const person = change && (await findRecipient(context.db, change.userId));
+    if (!person) return undefined;
+    const proof = stopProofOf(context, contactChangeId);
+    const stopLink = {
+      label: 'Stop the change',
+      page: 'stopEmailChange',
+      params: { changeId: contactChangeId, proof },
+    } as const;
+    const { paragraphs, link } = textOf(change, step, to, stopLink);
+    return {
+      to: change.what === 'email' ? (to === 'old' ? change.oldValue : change.newValue) : person.email,
+      subject: subjectOf(change, step, to),
+      text: letter(person.firstName, ...paragraphs),
+      ...(link && { link }),
+    };
+  };
 
 function textOf(change: ContactChangeRow, step: Step, to: To, stopLink: MailLink): MailText {
   if (change.what === 'email') return ofAddress[step][to](change, stopLink);

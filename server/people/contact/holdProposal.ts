@@ -1,10 +1,9 @@
-import { findProposed as findProposedApprovals } from '../../kernel/approvals/repository';
+import { findProposed as findProposedApprovals, lockOpenApproval } from '../../kernel/approvals/repository';
 import type { Tx } from '../../kernel/db/connection';
-import type { ContactChangeRow } from '../../kernel/db/schema/contactChanges';
-import type { UserRow } from '../../kernel/db/schema/users';
+import type { ContactChangeRow, UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { lockPerson } from '../freezing/repository';
-import { missingRole } from '../roles/missingRole';
+import { missingRole } from '../roles/mayAct';
 import { findRoles } from '../roles/repository';
 import { findRecipient } from '../users/repository';
 import { endProposed, findChange, findProposed, insertChange } from './repository';
@@ -22,7 +21,11 @@ export async function holdForSupport(tx: Tx, actorId: string, userId: string): P
   return person;
 }
 
-/** Locks the person, then reads the change. @throws CodedError CONTACT_CHANGE_CLOSED; those of `holdForSupport` */
+/**
+ * Locks the person, then reads the change. If the person is an administrator now, both who proposed it and who approves
+ * it must be owners.
+ * @throws CodedError CONTACT_CHANGE_CLOSED, PROPOSAL_VOID; those of `holdForSupport`
+ */
 export async function holdProposal(
   tx: Tx,
   actorId: string,
@@ -33,6 +36,10 @@ export async function holdProposal(
   const person = await holdForSupport(tx, actorId, found.userId);
   const change = await findChange(tx, changeId);
   if (change?.state !== 'proposed') throw new CodedError('CONTACT_CHANGE_CLOSED');
+  if (person.isAdmin) {
+    const open = await lockOpenApproval(tx, change.what === 'name' ? 'nameChange' : 'emailChange', changeId);
+    if (!open || !(await findRoles(tx, open.proposedBy))?.includes('owner')) throw new CodedError('PROPOSAL_VOID');
+  }
   return { change, person };
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Agreement } from '#contract/people/contact/contactChanges';
 import type { IdentityComparison } from '#contract/people/contact/contactSchema';
 import type { Reader } from '../../kernel/db/connection';
-import { contactChanges } from '../../kernel/db/schema/contactChanges';
+import { contactChanges } from '../../kernel/db/schema/users';
 import type { BvnCheckRow } from '../../kernel/db/schema/payments';
 import { foldForSearch } from '../../kernel/db/searchText';
 import { isSameName } from '#contract/people/fields/sameName';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { ContactField } from '#contract/people/contact/contactChanges';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { contactChanges, type ContactChangeRow } from '../../kernel/db/schema/contactChanges';
+import { contactChanges, type ContactChangeRow } from '../../kernel/db/schema/users';
 
 const MOST_SHOWN = 50;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/people/contact/calls';
+import { contactCalls } from '#contract/people/contact/calls';
 import {
   emailChangeRules,
   emailCodesRules,
@@ -13,8 +13,8 @@ import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema'
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
 import { clientAddress } from '../../kernel/http/clientAddress';
-import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
-import { addRoute } from '../../kernel/http/route';
+import { addPreparedRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
+import { addRoute, addAct } from '../../kernel/http/route';
 import type { InputText } from '../../kernel/http/inputText';
 import { relyingPartyOf } from '../secondFactors/relyingParty';
 import { CODE_TEXT, EMAIL_TEXT, PHONE_TEXT, confirmationTexts } from '../inputTexts';
@@ -40,13 +40,13 @@ const NEW_EMAIL_TEXT: InputText = { ...EMAIL_TEXT, description: 'The new email a
 
 export function contactRoutes(app: FastifyInstance, context: ServerContext): void {
   const party = (request: Parameters<typeof relyingPartyOf>[1]) => relyingPartyOf(context.config, request);
-  addRoute(app, context, calls.myContact, {
+  addRoute(app, context, contactCalls.myContact, {
     summary: "The caller's phone number, the BVN's name if it differs, and support's proposal",
     rules: {},
     answer: myContactSchema,
     handle: ({ user }) => readMyContact(context, user),
   });
-  addRoute(app, context, calls.sendEmailChangeCodes, {
+  addAct(app, context, contactCalls.sendEmailChangeCodes, {
     summary: "Mail the codes for a new email address; the answer doesn't reveal whether it is in use",
     errors: [...mayNot, ...sending, 'EMAIL_UNCHANGED'],
     rules: { body: emailCodesRules },
@@ -54,13 +54,9 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
       email: NEW_EMAIL_TEXT,
       byPasskey: 'Whether a passkey replaces the code to the current address; false if left out',
     },
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await sendEmailChangeCodes(context, user, body);
-      return success;
-    },
+    act: ({ user, body }) => sendEmailChangeCodes(context, user, body),
   });
-  addRoute(app, context, calls.startEmailChangePasskey, {
+  addRoute(app, context, contactCalls.startEmailChangePasskey, {
     summary: 'Get a challenge for a passkey, which replaces the code to the current address',
     errors: [...mayNot, 'NO_PASSKEY'],
     rules: { body: newEmailRules },
@@ -68,7 +64,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) => startEmailChangePasskey(context, party(request), user, body),
   });
-  addPreparedRoute(app, context, calls.changeEmail, {
+  addPreparedRoute(app, context, contactCalls.changeEmail, {
     summary: "Change the caller's email address; all other sign-ins and API tokens end",
     errors: [...mayNot, ...confirming, 'EMAIL_OF_ANOTHER'],
     rules: { body: emailChangeRules },
@@ -84,39 +80,27 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
       return success;
     },
   });
-  addRoute(app, context, calls.stopEmailChange, {
+  addAct(app, context, contactCalls.stopEmailChange, {
     summary: 'Stop an email change that support proposed for the caller',
     errors: ['CONTACT_CHANGE_CLOSED'],
     rules: {},
-    answer: successSchema,
-    handle: async ({ user }) => {
-      await stopOwnEmailChange(context, user);
-      return success;
-    },
+    act: ({ user }) => stopOwnEmailChange(context, user),
   });
-  addRoute(app, context, calls.stopEmailChangeByLink, {
+  addAct(app, context, contactCalls.stopEmailChangeByLink, {
     summary: 'Stop an email change that support proposed, with the link mailed to the current address',
     errors: ['CONTACT_CHANGE_CLOSED', 'NOT_FOUND', 'RATE_LIMITED'],
     rules: { body: stopByLinkRules },
     fields: { changeId: 'The id of the email change, from the link', proof: 'The secret part of the link' },
-    answer: successSchema,
-    handle: async ({ body, request }) => {
-      await stopEmailChangeByLink(context, body, clientAddress(request, context.keys));
-      return success;
-    },
+    act: ({ body, request }) => stopEmailChangeByLink(context, body, clientAddress(request, context.keys)),
   });
-  addRoute(app, context, calls.sendPhoneChangeCode, {
+  addAct(app, context, contactCalls.sendPhoneChangeCode, {
     summary: 'Mail the code for a new phone number',
     errors: [...mayNot, ...sending, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
     fields: { phoneNumber: PHONE_TEXT },
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await sendPhoneChangeCode(context, user, body);
-      return success;
-    },
+    act: ({ user, body }) => sendPhoneChangeCode(context, user, body),
   });
-  addRoute(app, context, calls.startPhoneChangePasskey, {
+  addRoute(app, context, contactCalls.startPhoneChangePasskey, {
     summary: 'Get a challenge for a passkey, which replaces the code',
     errors: [...mayNot, 'NO_PASSKEY', 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: newPhoneRules },
@@ -124,7 +108,7 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) => startPhoneChangePasskey(context, party(request), user, body),
   });
-  addPreparedRoute(app, context, calls.changePhone, {
+  addPreparedRoute(app, context, contactCalls.changePhone, {
     summary: "Change the caller's phone number",
     errors: [...mayNot, ...confirming, 'PHONE_MISSING', 'PHONE_UNCHANGED'],
     rules: { body: phoneChangeRules },
@@ -136,14 +120,10 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
       return success;
     },
   });
-  addIdempotentRoute(app, context, calls.takeBvnName, {
+  addIdempotentAct(app, context, contactCalls.takeBvnName, {
     summary: "Change the caller's name to the name on their BVN",
     errors: [...mayNot, 'BVN_NAME_UNKNOWN', 'NAME_UNCHANGED'],
     rules: {},
-    answer: successSchema,
-    work: async (tx, { user }) => {
-      await takeBvnName(context, tx, user);
-      return success;
-    },
+    act: (tx, { user }) => takeBvnName(context, tx, user),
   });
 }

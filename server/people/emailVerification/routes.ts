@@ -1,26 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { verifyEmailAnswerSchema } from '#contract/people/users/userSchema';
-import * as calls from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { emailVerificationRules } from '#contract/people/users/registrationRules';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { clientAddress } from '../../kernel/http/clientAddress';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { CODE_TEXT } from '../inputTexts';
 import { sendVerificationCode, verifyEmail } from './service';
 
 export function emailVerificationRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.sendEmailVerificationCode, {
+  addAct(app, context, userCalls.sendEmailVerificationCode, {
     summary: 'Mail a code that verifies the email address',
     errors: ['CODE_COOLDOWN', 'EMAIL_ALREADY_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
-    answer: successSchema,
-    handle: async ({ user }) => {
-      await sendVerificationCode(context, user);
-      return success;
-    },
+    act: ({ user }) => sendVerificationCode(context, user),
   });
-  addRoute(app, context, calls.verifyEmail, {
+  addRoute(app, context, userCalls.verifyEmail, {
     summary: 'Verify the email address with the mailed code',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: emailVerificationRules },

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { freezes, type FreezeRow } from '../../kernel/db/schema/freezes';
-import { users } from '../../kernel/db/schema/users';
+import { freezes, type FreezeRow, users } from '../../kernel/db/schema/users';
 
 export interface LockedPerson {
   isFrozen: boolean;

@@ -5,9 +5,9 @@ import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import { findProposed } from '../../kernel/approvals/repository';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
+import { defineKind, defineProposal, personOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
-import { missingRole } from '../roles/missingRole';
+import { missingRole } from '../roles/mayAct';
 import { findRoles } from '../roles/repository';
 import { endWebhooksOf } from '../webhooks/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen, type LockedPerson } from './repository';
@@ -94,3 +94,10 @@ export async function holdPersonFor(tx: Tx, actorId: string, userId: string): Pr
   if (person.isAdmin && !(await findRoles(tx, actorId))?.includes('owner')) throw missingRole(['owner']);
   return person;
 }
+
+export const unfreezingKind = defineKind({
+  type: unfreezing,
+  errors: ['FREEZE_UNCHANGED'],
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutUnfreezing(context, tx, actorId, subjectId),
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { myStandingSchema } from '#contract/people/eligibility/standingSchema';
-import * as calls from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { bvnRules } from '#contract/people/identity/bvnRules';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
@@ -12,7 +12,7 @@ import { PHONE_TEXT } from '../inputTexts';
 import { askForBvnCheck, saveBvnCheck, readBvnCheck } from './service';
 
 export function identityRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myStanding, {
+  addRoute(app, context, userCalls.myStanding, {
     summary: 'What the caller still needs before borrowing, lending or withdrawing',
     rules: {},
     answer: myStandingSchema,
@@ -22,7 +22,7 @@ export function identityRoutes(app: FastifyInstance, context: ServerContext): vo
       bvn: await readBvnCheck(context.db, user.id),
     }),
   });
-  addPreparedRoute(app, context, calls.verifyBvn, {
+  addPreparedRoute(app, context, userCalls.verifyBvn, {
     summary: "Start a check of the caller's BVN; its result comes later",
     errors: [
       'BVN_ALREADY_VERIFIED',

@@ -1,8 +1,10 @@
+import { mailKinds } from '#contract/mailKinds';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import type { ServerContext } from '../../kernel/context';
 import { findWaiting, findPeopleToMail, recordGathered } from '../../kernel/inbox/repository';
 import { unsubscribePath } from '../../kernel/inbox/unsubscribe';
 import { enqueue } from '../../kernel/jobs/enqueue';
+import type { Job } from '../../kernel/jobs/worker';
 import { gatheredMail } from './gatheredMail';
 import { findRecipient } from '../users/repository';
 
@@ -17,13 +19,20 @@ export const gatheringOfDay: DayStep = {
   },
 };
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailGathered(context: ServerContext, { userId }: { userId: string }, key: string): Promise<void> {
+/** Doesn't use `mailed`, because the notices count as sent only after the mail. @throws Error if it is refused */
+export async function mailGathered(
+  context: ServerContext,
+  { id, data: { userId } }: Job<'gathered-mail'>,
+): Promise<void> {
   const { db, mailer } = context;
   const person = await findRecipient(db, userId);
   const notices = await findWaiting(db, userId);
   if (!person || notices.length === 0) return;
-  const mail = gatheredMail(person, notices);
-  await mailer.send({ ...mail, unsubscribePath: unsubscribePath(context, userId, 'investments'), key });
+  await mailer.send({
+    ...gatheredMail(person, notices),
+    group: mailKinds['gathered-mail'].group,
+    unsubscribePath: unsubscribePath(context, userId, 'investments'),
+    key: id,
+  });
   await recordGathered(db, notices);
 }

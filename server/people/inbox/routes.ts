@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '#contract/people/inbox/calls';
+import { inboxCalls } from '#contract/people/inbox/calls';
 import { noticePreferenceSchema, noticeSchema, unreadNoticesSchema } from '#contract/people/inbox/noticeSchema';
 import { preferenceRules, readAllRules } from '#contract/people/inbox/preferenceRules';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { noticeParams } from '../../kernel/http/idRules';
 import { setListTotal } from '../../kernel/http/listPage';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { pageQueryRules } from '../../kernel/http/queryRules';
 import { findPreferences, savePreference } from '../../kernel/inbox/preferences';
 import { countUnread, listNotices, markAllRead, markRead } from './list';
 
 export function inboxRoutes(app: FastifyInstance, context: ServerContext): void {
   const { db, now } = context;
-  addRoute(app, context, calls.myNotices, {
+  addRoute(app, context, inboxCalls.myNotices, {
     summary: "A page of the caller's notices, newest first",
     rules: { query: pageQueryRules },
     answer: Type.Array(noticeSchema),
@@ -24,23 +23,19 @@ export function inboxRoutes(app: FastifyInstance, context: ServerContext): void 
       return notices;
     },
   });
-  addRoute(app, context, calls.unreadNotices, {
+  addRoute(app, context, inboxCalls.unreadNotices, {
     summary: "How many of the caller's notices are unread",
     rules: {},
     answer: unreadNoticesSchema,
     handle: async ({ user }) => ({ count: await countUnread(db, user.id) }),
   });
-  addRoute(app, context, calls.readNotice, {
+  addAct(app, context, inboxCalls.readNotice, {
     summary: 'Mark a notice as read',
     errors: ['NOT_FOUND'],
     rules: { params: noticeParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await markRead(db, user.id, params.noticeId, now());
-      return success;
-    },
+    act: ({ user, params }) => markRead(db, user.id, params.noticeId, now()),
   });
-  addRoute(app, context, calls.readAllNotices, {
+  addAct(app, context, inboxCalls.readAllNotices, {
     summary: 'Mark all notices up to a moment as read',
     rules: { body: readAllRules },
     fields: {
@@ -49,19 +44,15 @@ export function inboxRoutes(app: FastifyInstance, context: ServerContext): void 
         examples: ['2026-11-23T09:30:00.000Z'],
       },
     },
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await markAllRead(db, user.id, new Date(body.until), now());
-      return success;
-    },
+    act: ({ user, body }) => markAllRead(db, user.id, new Date(body.until), now()),
   });
-  addRoute(app, context, calls.noticePreferences, {
+  addRoute(app, context, inboxCalls.noticePreferences, {
     summary: 'How the caller gets mails that can be switched off',
     rules: {},
     answer: Type.Array(noticePreferenceSchema),
     handle: ({ user }) => findPreferences(db, user.id),
   });
-  addRoute(app, context, calls.setNoticePreference, {
+  addAct(app, context, inboxCalls.setNoticePreference, {
     summary: 'Choose how mails of a group arrive',
     rules: { body: preferenceRules },
     fields: {
@@ -69,10 +60,6 @@ export function inboxRoutes(app: FastifyInstance, context: ServerContext): void 
       way: 'How they arrive: as mails, as notices or as both',
       isGathered: 'Whether one mail a day combines them; only investments can have that',
     },
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await savePreference(db, user.id, body);
-      return success;
-    },
+    act: ({ user, body }) => savePreference(db, user.id, body),
   });
 }

@@ -1,6 +1,6 @@
 import { eq, lt, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
-import { keptPeople, type KeptLoan, type KeptPersonRow } from '../../kernel/db/schema/keptPeople';
+import { keptPeople, type KeptLoan, type KeptPersonRow } from '../../kernel/db/schema/users';
 import { bvnChecks } from '../../kernel/db/schema/payments';
 
 export async function insertKept(tx: Tx, kept: typeof keptPeople.$inferInsert): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import { foldCase } from '#contract/people/fields/email';
 import type { ServerContext } from '../../kernel/context';
-import { sentMails } from '../../kernel/db/schema/sentMails';
+import { sentMails } from '../../kernel/db/schema/inbox';
 import { users } from '../../kernel/db/schema/users';
 import type { Mail, Mailer } from '../../kernel/mail/mailer';
 import type { Database } from '../../kernel/db/connection';

@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 
-/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
-export async function mailPasswordChanged({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
+/** Deleted accounts get no mail. */
+export const writePasswordChangedMail: WriteMail<'password-changed-mail'> = async ({ db }, { userId }) => {
   const user = await findRecipient(db, userId);
-  if (!user) return;
-  await mailer.send({
+  if (!user) return undefined;
+  return {
     to: user.email,
     subject: `Your ${PRODUCT_NAME} password was changed`,
     text: letter(
@@ -16,6 +16,5 @@ export async function mailPasswordChanged({ db, mailer }: ServerContext, userId:
       "If this wasn't you, set a new password at once.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },
-    key,
-  });
-}
+  };
+};

@@ -1,4 +1,4 @@
-import * as calls from '#contract/people/session/calls';
+import { sessionCalls } from '#contract/people/session/calls';
 import type { FastifyInstance } from 'fastify';
 import {
   passwordChangeRules,
@@ -7,27 +7,22 @@ import {
   verifyResetCodeRules,
 } from '#contract/people/session/passwordRules';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { clientAddress } from '../../kernel/http/clientAddress';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { CODE_TEXT, EMAIL_TEXT, NEW_PASSWORD_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { changePassword } from './change';
 import { tempTokenAnswerSchema } from '#contract/people/session/sessionSchema';
 import { requestReset, resetPassword, verifyResetCode } from './reset';
 
 export function passwordRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.changePassword, {
+  addAct(app, context, sessionCalls.changePassword, {
     summary: 'Change the password; all earlier access tokens end',
     errors: ['PASSWORD_COMMON', 'RATE_LIMITED', 'WRONG_PASSWORD'],
     rules: { body: passwordChangeRules },
     fields: { oldPassword: PASSWORD_TEXT, newPassword: NEW_PASSWORD_TEXT },
-    answer: successSchema,
-    handle: async ({ body, user, request }) => {
-      await changePassword(context, user, body, clientAddress(request, context.keys));
-      return success;
-    },
+    act: ({ body, user, request }) => changePassword(context, user, body, clientAddress(request, context.keys)),
   });
-  addRoute(app, context, calls.forgotPassword, {
+  addRoute(app, context, sessionCalls.forgotPassword, {
     summary: 'Mail a password reset code',
     errors: ['AUTH_ERROR', 'CODE_COOLDOWN', 'EMAIL_UNKNOWN', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: forgotPasswordRules },
@@ -37,7 +32,7 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
       data: { tempToken: await requestReset(context, body, clientAddress(request, context.keys)) },
     }),
   });
-  addRoute(app, context, calls.verifyOtp, {
+  addRoute(app, context, sessionCalls.verifyOtp, {
     summary: 'Check a password reset code',
     errors: ['AUTH_ERROR', 'CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'],
     rules: { body: verifyResetCodeRules },
@@ -47,15 +42,11 @@ export function passwordRoutes(app: FastifyInstance, context: ServerContext): vo
       data: { tempToken: await verifyResetCode(context, body, clientAddress(request, context.keys)) },
     }),
   });
-  addRoute(app, context, calls.resetUserPassword, {
+  addAct(app, context, sessionCalls.resetUserPassword, {
     summary: 'Set a new password with a verified temporary token; all earlier access tokens end',
     errors: ['AUTH_ERROR', 'PASSWORD_COMMON'],
     rules: { body: resetPasswordRules },
     fields: { password: NEW_PASSWORD_TEXT, tempToken: 'The temporary token from the check of the code' },
-    answer: successSchema,
-    handle: async ({ body, request }) => {
-      await resetPassword(context, body, clientAddress(request, context.keys));
-      return success;
-    },
+    act: ({ body, request }) => resetPassword(context, body, clientAddress(request, context.keys)),
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { userSchema } from '#contract/people/users/userSchema';
 import { profileRules } from '#contract/people/users/profileRules';
 import type { ServerContext } from '../../kernel/context';
@@ -11,13 +11,13 @@ import { presentUser } from '../users/present';
 import { checkProfileDue, completeProfile } from './service';
 
 export function profileRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myProfile, {
+  addRoute(app, context, userCalls.myProfile, {
     summary: "The caller's own details",
     rules: {},
     answer: userSchema,
     handle: ({ user }) => Promise.resolve(presentUser(user)),
   });
-  addPreparedRoute(app, context, calls.completeProfile, {
+  addPreparedRoute(app, context, userCalls.completeProfile, {
     summary: 'Complete the profile, once, after the email is verified',
     errors: ['EMAIL_NOT_VERIFIED', 'PROFILE_ALREADY_COMPLETED'],
     rules: { body: profileRules },

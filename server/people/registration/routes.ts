@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { registerAnswerSchema } from '#contract/people/users/userSchema';
-import * as calls from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { registrationRules } from '#contract/people/users/registrationRules';
 import type { ServerContext } from '../../kernel/context';
 import { addReplayedRoute } from '../../kernel/http/idempotentRoute';
@@ -9,7 +9,7 @@ import { EMAIL_TEXT, NEW_PASSWORD_TEXT } from '../inputTexts';
 import { createAccount, prepareRegistration, answerRegistration, answerRepetition } from './service';
 
 export function registrationRoutes(app: FastifyInstance, context: ServerContext): void {
-  addReplayedRoute(app, context, calls.register, {
+  addReplayedRoute(app, context, userCalls.register, {
     summary: 'Create an account; the mailed code then verifies its email',
     errors: [
       'AUTH_ERROR',

@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { hasRole, type Role } from '#contract/people/roles/roles';
+import { eitherRole, hasRole, type Role } from '#contract/people/roles/roles';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/users';
 import { hasFactor } from '../secondFactors/repository';
 import { isActive, suspensionColumns } from '../users/suspension';
+import { CodedError } from '../../kernel/errors';
+
+/** @param needed the roles of which one is enough */
+export const missingRole = (needed: readonly Role[]): CodedError =>
+  new CodedError('ROLE_MISSING', {
+    text: `You need the role ${eitherRole(needed)} for this. An owner can give it to you`,
+  });
 
 export type ActingContext = Pick<ServerContext, 'now'> & {
   config: Pick<ServerContext['config'], 'requireSecondFactor'>;

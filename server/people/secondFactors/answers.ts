@@ -4,7 +4,7 @@ import type { FactorWay } from '#contract/people/secondFactors/factors';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { FactorChallengeRow } from '../../kernel/db/schema/factors';
+import type { FactorChallengeRow } from '../../kernel/db/schema/sessions';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import type { Caller } from '../../kernel/http/callers';
@@ -40,7 +40,7 @@ export async function presentChallenge(
     ...(app?.confirmedAt ? ['app' as const] : []),
     ...((await countRecoveryCodes(db, userId)) > 0 ? ['recovery' as const] : []),
   ];
-  return { ways, ...(passkeys.length > 0 && { options: await optionsForAnswer(party, passkeys, asked) }) };
+  return { ways, ...(passkeys.length > 0 && { options: await optionsForAnswer(party, passkeys, asked.challenge) }) };
 }
 
 interface GivenAnswer {
@@ -107,7 +107,7 @@ export async function checkPasskey(
 ): Promise<Spend> {
   const { db, now } = context;
   const { userId } = challenge;
-  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge, answer);
+  const read = await readPasskeyAnswer(party, await findPasskeys(db, userId), challenge.challenge, answer);
   if (!read) throw new CodedError('PASSKEY_REFUSED');
   const { passkey, counter } = read;
   const isFresh = counter > passkey.counter || (counter === 0 && passkey.counter === 0);

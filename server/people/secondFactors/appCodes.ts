@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import { SIX_DIGITS } from '#contract/people/codes/oneTimeCodeRule';
 import type { AppSecret } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
-import type { AuthenticatorAppRow } from '../../kernel/db/schema/factors';
+import type { AuthenticatorAppRow } from '../../kernel/db/schema/sessions';
 import { seal, unseal } from '../../kernel/security/sealedText';
 
 const SECRET_BYTES = 20;

@@ -3,7 +3,7 @@ import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { CHALLENGE_MINUTES } from '#contract/people/secondFactors/factors';
 import type { ServerContext } from '../../kernel/context';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
-import { factorChallenges, type FactorChallengeRow } from '../../kernel/db/schema/factors';
+import { factorChallenges, type FactorChallengeRow } from '../../kernel/db/schema/sessions';
 
 const CHALLENGE_BYTES = 32;
 

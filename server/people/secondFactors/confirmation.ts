@@ -2,7 +2,7 @@ import type { Confirmation } from '#contract/people/secondFactors/confirmationRu
 import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import type { CodePurpose } from '../../kernel/db/schema/codes';
+import type { CodePurpose } from '../../kernel/db/schema/sessions';
 import { CodedError, invalidInput } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';
 import { keyedHash } from '../../kernel/security/keys';

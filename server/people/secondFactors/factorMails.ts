@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { JobData } from '../../kernel/jobs/queues';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
@@ -19,15 +19,11 @@ const texts: Readonly<Record<About, string>> = {
   recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
 };
 
-/** Deleted accounts get no mail. @throws Error if the mail wasn't accepted */
-export async function mailFactor(
-  { db, mailer }: ServerContext,
-  { userId, about }: JobData['factor-mail'],
-  key: string,
-): Promise<void> {
+/** Deleted accounts get no mail. */
+export const writeFactorMail: WriteMail<'factor-mail'> = async ({ db }, { userId, about }) => {
   const user = await findRecipient(db, userId);
-  if (!user) return;
-  await mailer.send({
+  if (!user) return undefined;
+  return {
     to: user.email,
     subject:
       about === 'wrongCodes'
@@ -40,6 +36,5 @@ export async function mailFactor(
       "If it wasn't, set a new password at once, and write to us.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },
-    key,
-  });
-}
+  };
+};

@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { CHALLENGE_MINUTES } from '#contract/people/secondFactors/factors';
-import type { FactorChallengeRow, PasskeyRow } from '../../kernel/db/schema/factors';
+import type { PasskeyRow } from '../../kernel/db/schema/sessions';
 import type { UserRow } from '../../kernel/db/schema/users';
 import type { RelyingParty } from './relyingParty';
 
@@ -17,13 +17,14 @@ const TIMEOUT_MS = CHALLENGE_MINUTES * 60_000;
 
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 
-type PasskeyChallenge = Pick<FactorChallengeRow, 'challenge' | 'purpose'>;
+/** Holding the device isn't enough: it must ask for a finger, a face or a PIN, also when the passkey is made. */
+const userVerification = 'required';
 
-/** Where a passkey stands in for a mailed code, holding the device isn't enough. */
-const needsVerification = ({ purpose }: PasskeyChallenge): boolean => purpose === 'act';
-
-/** Whether a page of another site has our page in a frame. */
-const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true;
+/** Whether a page of another site has our page in a frame; browsers name that site too. */
+function isFramed(clientDataJSON: string): boolean {
+  const { crossOrigin = false, topOrigin } = decodeClientDataJSON(clientDataJSON);
+  return crossOrigin || topOrigin !== undefined;
+}
 
 const described = ({ credentialId, transports }: PasskeyRow) => ({ id: credentialId, transports });
 
@@ -43,7 +44,7 @@ export async function optionsForNew(
     challenge: bytesOf(challenge),
     timeout: TIMEOUT_MS,
     excludeCredentials: known.map(described),
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'preferred', userVerification },
   });
   return JSON.stringify(options);
 }
@@ -52,14 +53,14 @@ export async function optionsForNew(
 export async function optionsForAnswer(
   { id: rpID }: RelyingParty,
   known: readonly PasskeyRow[],
-  asked: PasskeyChallenge,
+  challenge: string,
 ): Promise<string> {
   const options = await generateAuthenticationOptions({
     rpID,
     allowCredentials: known.map(described),
-    challenge: bytesOf(asked.challenge),
+    challenge: bytesOf(challenge),
     timeout: TIMEOUT_MS,
-    userVerification: needsVerification(asked) ? 'required' : 'preferred',
+    userVerification,
   });
   return JSON.stringify(options);
 }
@@ -79,7 +80,7 @@ export async function readNewPasskey(
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
-      requireUserVerification: false,
+      requireUserVerification: true,
     });
     return registrationInfo?.credential;
   } catch {
@@ -97,7 +98,7 @@ interface ReadAnswer {
 export async function readPasskeyAnswer(
   { id, origin }: RelyingParty,
   known: readonly PasskeyRow[],
-  asked: PasskeyChallenge,
+  challenge: string,
   answer: string,
 ): Promise<ReadAnswer | undefined> {
   try {
@@ -107,12 +108,12 @@ export async function readPasskeyAnswer(
     if (!passkey || isFramed(response.response.clientDataJSON)) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: asked.challenge,
+      expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: id,
       // The database compares the counter, so that two concurrent answers can't both succeed.
       credential: { id: passkey.credentialId, publicKey: bytesOf(passkey.publicKey), counter: 0 },
-      requireUserVerification: needsVerification(asked),
+      requireUserVerification: true,
     });
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined;
   } catch {

@@ -6,8 +6,8 @@ import {
   recoveryCodes,
   type AuthenticatorAppRow,
   type PasskeyRow,
-} from '../../kernel/db/schema/factors';
-import { sessions } from '../../kernel/db/schema/sessions';
+  sessions,
+} from '../../kernel/db/schema/sessions';
 
 /** Oldest first. */
 export const findPasskeys = (db: Reader, userId: string): Promise<PasskeyRow[]> =>

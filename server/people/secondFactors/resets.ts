@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { factorResets, type FactorResetRow } from '../../kernel/db/schema/factors';
+import { factorResets, type FactorResetRow } from '../../kernel/db/schema/sessions';
 
 const isWaiting = eq(factorResets.state, 'waiting');
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/people/secondFactors/calls';
+import { secondFactorCalls } from '#contract/people/secondFactors/calls';
 import {
   appCodeRules,
   factorAnswerRules,
@@ -16,9 +16,8 @@ import {
   secondFactorSchema,
 } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { challengeParams, passkeyParams } from '../../kernel/http/idRules';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import type { FieldTexts } from '../../kernel/http/inputText';
 import { CODE_TEXT, FACTOR_ANSWER_TEXT, PASSKEY_ANSWER_TEXT } from '../inputTexts';
 import { readFactors, removeApp, removePasskey, renamePasskey, renewRecoveryCodes } from './changes';
@@ -35,23 +34,19 @@ const PASSKEY_NAME = "The person's own name for the passkey";
 
 export function factorRoutes(app: FastifyInstance, context: ServerContext): void {
   const mailedCode = ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED'] as const;
-  addRoute(app, context, calls.mySecondFactor, {
+  addRoute(app, context, secondFactorCalls.mySecondFactor, {
     summary: "The caller's passkeys, authenticator app and recovery codes",
     rules: {},
     answer: secondFactorSchema,
     handle: ({ user }) => readFactors(context, user),
   });
-  addRoute(app, context, calls.sendFactorCode, {
+  addAct(app, context, secondFactorCalls.sendFactorCode, {
     summary: "Mail the code for the first factor, or for any change by people who aren't administrators",
     errors: ['CODE_COOLDOWN', 'EMAIL_NOT_VERIFIED', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: {},
-    answer: successSchema,
-    handle: async ({ user }) => {
-      await sendFactorCode(context, user);
-      return success;
-    },
+    act: ({ user }) => sendFactorCode(context, user),
   });
-  addRoute(app, context, calls.startApp, {
+  addRoute(app, context, secondFactorCalls.startApp, {
     summary: 'Get the secret for an authenticator app; administrators only',
     errors: [...mailedCode, 'NOT_AN_ADMIN', 'NOT_FOUND'],
     rules: { body: startRules },
@@ -59,7 +54,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     answer: appSecretSchema,
     handle: ({ user, body }) => startApp(context, user, body),
   });
-  addRoute(app, context, calls.confirmApp, {
+  addRoute(app, context, secondFactorCalls.confirmApp, {
     summary: 'Confirm the authenticator app with one of its codes',
     errors: ['APP_CODE_WRONG', 'CHALLENGE_EXPIRED', 'RATE_LIMITED'],
     rules: { body: appCodeRules },
@@ -67,18 +62,14 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     answer: recoveryCodesSchema,
     handle: ({ user, body }) => confirmApp(context, user, body.code),
   });
-  addRoute(app, context, calls.removeApp, {
+  addAct(app, context, secondFactorCalls.removeApp, {
     summary: 'Remove the authenticator app',
     errors: [...mailedCode, 'NOT_FOUND'],
     rules: { body: startRules },
     fields: startTexts,
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await removeApp(context, user, body.code);
-      return success;
-    },
+    act: ({ user, body }) => removeApp(context, user, body.code),
   });
-  addRoute(app, context, calls.startPasskey, {
+  addRoute(app, context, secondFactorCalls.startPasskey, {
     summary: 'Get the options with which a browser makes a passkey',
     errors: [...mailedCode, 'PASSKEYS_FULL'],
     rules: { body: startRules },
@@ -86,7 +77,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     answer: passkeyStartSchema,
     handle: ({ user, body, request }) => startPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
-  addRoute(app, context, calls.addPasskey, {
+  addRoute(app, context, secondFactorCalls.addPasskey, {
     summary: 'Add the passkey that the browser made',
     errors: ['CHALLENGE_EXPIRED', 'PASSKEY_KNOWN', 'PASSKEY_REFUSED', 'PASSKEYS_FULL'],
     rules: { body: newPasskeyRules },
@@ -98,35 +89,27 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     answer: recoveryCodesSchema,
     handle: ({ user, body, request }) => addPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
-  addRoute(app, context, calls.renamePasskey, {
+  addAct(app, context, secondFactorCalls.renamePasskey, {
     summary: 'Rename a passkey',
     rules: { params: passkeyParams, body: passkeyNameRules },
     fields: { name: PASSKEY_NAME },
-    answer: successSchema,
-    handle: async ({ user, params, body }) => {
-      await renamePasskey(context, user, params.passkeyId, body.name);
-      return success;
-    },
+    act: ({ user, params, body }) => renamePasskey(context, user, params.passkeyId, body.name),
   });
-  addRoute(app, context, calls.removePasskey, {
+  addAct(app, context, secondFactorCalls.removePasskey, {
     summary: 'Remove a passkey',
     errors: [...mailedCode],
     rules: { params: passkeyParams, body: startRules },
     fields: startTexts,
-    answer: successSchema,
-    handle: async ({ user, params, body }) => {
-      await removePasskey(context, user, params.passkeyId, body.code);
-      return success;
-    },
+    act: ({ user, params, body }) => removePasskey(context, user, params.passkeyId, body.code),
   });
-  addRoute(app, context, calls.renewRecoveryCodes, {
+  addRoute(app, context, secondFactorCalls.renewRecoveryCodes, {
     summary: 'Replace the recovery codes',
     errors: ['NOT_FOUND'],
     rules: {},
     answer: recoveryCodesSchema,
     handle: ({ user }) => renewRecoveryCodes(context, user),
   });
-  addRoute(app, context, calls.factorChallenge, {
+  addRoute(app, context, secondFactorCalls.factorChallenge, {
     summary: 'How the challenge of a refused act can be answered',
     errors: ['CHALLENGE_EXPIRED'],
     rules: { params: challengeParams },
@@ -134,7 +117,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     handle: ({ user, params, request }) =>
       readChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId),
   });
-  addRoute(app, context, calls.answerChallenge, {
+  addAct(app, context, secondFactorCalls.answerChallenge, {
     summary: 'Answer the challenge of a refused act, which can then be repeated',
     errors: [
       'APP_CODE_WRONG',
@@ -146,10 +129,7 @@ export function factorRoutes(app: FastifyInstance, context: ServerContext): void
     ],
     rules: { params: challengeParams, body: factorAnswerRules },
     fields: { way: 'The kind of factor, one of those that the challenge names', answer: FACTOR_ANSWER_TEXT },
-    answer: successSchema,
-    handle: async ({ user, params, body, request }) => {
-      await answerChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId, body);
-      return success;
-    },
+    act: ({ user, params, body, request }) =>
+      answerChallenge(context, relyingPartyOf(context.config, request), user, params.challengeId, body),
   });
 }

@@ -5,7 +5,7 @@ import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import type { AdmittingCall, Callers } from '../../kernel/http/callers';
 import { clientAddress } from '../../kernel/http/clientAddress';
-import { lagosMoment } from '../../kernel/mail/lagosMoment';
+import { lagosMoment } from '../../kernel/mail/letter';
 import { readAccessToken, type VerifiedToken } from '../../kernel/security/accessTokens';
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
 import { relyingPartyOf } from '../secondFactors/relyingParty';

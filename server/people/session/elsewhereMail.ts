@@ -1,20 +1,14 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import type { JobData } from '../../kernel/jobs/queues';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailElsewhere(
-  { db, mailer }: ServerContext,
-  { sessionId, device }: JobData['elsewhere-mail'],
-  key: string,
-): Promise<void> {
+export const writeElsewhereMail: WriteMail<'elsewhere-mail'> = async ({ db }, { sessionId, device }) => {
   const session = await findSession(db, sessionId);
   const user = session && (await findRecipient(db, session.userId));
-  if (!user) return;
-  await mailer.send({
+  if (!user) return undefined;
+  return {
     to: user.email,
     subject: `Your sign-in at ${PRODUCT_NAME} is being used from somewhere else`,
     text: letter(
@@ -24,6 +18,5 @@ export async function mailElsewhere(
       "If it wasn't you, somebody has stolen your sign-in. Set a new password at once: that signs out every device. Then tell another administrator.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },
-    key,
-  });
-}
+  };
+};

@@ -1,16 +1,14 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import { lagosMoment } from '../../kernel/mail/lagosMoment';
-import { letter } from '../../kernel/mail/letter';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
+import { lagosMoment, letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findSession } from './repository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailNewDevice({ db, mailer }: ServerContext, sessionId: string, key: string): Promise<void> {
+export const writeNewDeviceMail: WriteMail<'new-device-mail'> = async ({ db }, { sessionId }) => {
   const session = await findSession(db, sessionId);
   const user = session && (await findRecipient(db, session.userId));
-  if (!user) return;
-  await mailer.send({
+  if (!user) return undefined;
+  return {
     to: user.email,
     subject: `New sign-in to your ${PRODUCT_NAME} account`,
     text: letter(
@@ -20,6 +18,5 @@ export async function mailNewDevice({ db, mailer }: ServerContext, sessionId: st
       "If it wasn't, somebody else knows your password. Set a new one at once: that signs out every device.",
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },
-    key,
-  });
-}
+  };
+};

@@ -3,9 +3,8 @@ import { foldCase } from '#contract/people/fields/email';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { suspensionColumns, type Suspension } from '../users/suspension';
-import { knownAddresses } from '../../kernel/db/schema/knownAddresses';
+import { knownAddresses, userColumns, users, type UserRow } from '../../kernel/db/schema/users';
 import { sessions, type SessionRow } from '../../kernel/db/schema/sessions';
-import { userColumns, users, type UserRow } from '../../kernel/db/schema/users';
 
 const userForSignIn = prepared((db) => {
   const fromHere = and(

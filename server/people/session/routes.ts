@@ -5,25 +5,25 @@ import {
   portalSignInAnswerSchema,
   signInAnswerSchema,
 } from '#contract/people/session/sessionSchema';
-import { signOutPerson as signOutPersonCall } from '#contract/people/session/administrationCalls';
-import * as calls from '#contract/people/session/calls';
+import { sessionReviewCalls } from '#contract/people/session/administrationCalls';
+import { sessionCalls } from '#contract/people/session/calls';
 import { adminSignInRules, signInRules } from '#contract/people/session/signInRules';
 import { secondStepRules } from '#contract/people/secondFactors/factorRules';
 import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
-import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
+import { addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { sessionParams, userParams } from '../../kernel/http/idRules';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import { EMAIL_TEXT, FACTOR_ANSWER_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { callerOf } from './authenticate';
 import { endOne, listSessions, logOut, signOutEverywhere } from './openSessions';
 import { takeSecondStep } from './secondStep';
 import { signIn, signInAdmin } from './service';
-import { signOutPerson } from './signOutPerson';
+import { countSignOut, signOutPerson } from './signOutPerson';
 
 export function sessionRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.login, {
+  addRoute(app, context, sessionCalls.login, {
     summary: 'Sign in',
     errors: ['INVALID_CREDENTIALS', 'RATE_LIMITED', 'SECOND_FACTOR_DOOR'],
     rules: { body: signInRules },
@@ -35,7 +35,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: signInAnswerSchema,
     handle: ({ body, request }) => signIn(context, body, callerOf(request, context)),
   });
-  addRoute(app, context, calls.adminLogin, {
+  addRoute(app, context, sessionCalls.adminLogin, {
     summary: 'Sign in at the management portal; administrators only',
     errors: ['INVALID_CREDENTIALS', 'NOT_AN_ADMIN', 'RATE_LIMITED'],
     rules: { body: adminSignInRules },
@@ -43,7 +43,7 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: portalSignInAnswerSchema,
     handle: ({ body, request }) => signInAdmin(context, body, callerOf(request, context)),
   });
-  addRoute(app, context, calls.secondStep, {
+  addRoute(app, context, sessionCalls.secondStep, {
     summary: "Give an administrator's second factor after the password",
     errors: [
       'APP_CODE_WRONG',
@@ -62,44 +62,33 @@ export function sessionRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: signInAnswerSchema,
     handle: ({ body, request }) => takeSecondStep(context, body, callerOf(request, context)),
   });
-  addRoute(app, context, calls.logout, {
+  addAct(app, context, sessionCalls.logout, {
     summary: 'Sign out and end the access token',
     rules: {},
-    answer: successSchema,
-    handle: async ({ user }) => {
-      await logOut(context, user);
-      return success;
-    },
+    act: ({ user }) => logOut(context, user),
   });
-  addRoute(app, context, calls.mySessions, {
+  addRoute(app, context, sessionCalls.mySessions, {
     summary: 'Where the caller is signed in, last used first',
     rules: {},
     answer: Type.Array(openSessionSchema),
     handle: ({ user }) => listSessions(context, user),
   });
-  addRoute(app, context, calls.endSession, {
+  addAct(app, context, sessionCalls.endSession, {
     summary: "Sign out one of the caller's devices",
     rules: { params: sessionParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await endOne(context, user, params.sessionId);
-      return success;
-    },
+    act: ({ user, params }) => endOne(context, user, params.sessionId),
   });
-  addRoute(app, context, calls.signOutEverywhere, {
+  addAct(app, context, sessionCalls.signOutEverywhere, {
     summary: 'Sign out everywhere and end all access tokens',
     rules: {},
-    answer: successSchema,
-    handle: async ({ user }) => {
-      await signOutEverywhere(context, user);
-      return success;
-    },
+    act: ({ user }) => signOutEverywhere(context, user),
   });
-  addIdempotentRoute(app, context, signOutPersonCall, {
+  addPreparedRoute(app, context, sessionReviewCalls.signOutPerson, {
     summary: 'Sign a person out on every device, with a reason; their API tokens end too',
     rules: { params: userParams, body: reasonRules },
     fields: { reason: 'Why; kept in the audit trail' },
     answer: successSchema,
+    before: ({ user, params }) => countSignOut(context, { actorId: user.id, userId: params.userId }),
     work: async (tx, { user, params, body }) => {
       await signOutPerson(context, tx, { actorId: user.id, userId: params.userId, reason: body.reason });
       return success;

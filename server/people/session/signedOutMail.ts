@@ -1,13 +1,12 @@
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailSignedOut({ db, mailer }: ServerContext, userId: string, key: string): Promise<void> {
+export const writeSignedOutMail: WriteMail<'signed-out-mail'> = async ({ db }, { userId }) => {
   const user = await findRecipient(db, userId);
-  if (!user) return;
-  await mailer.send({
+  if (!user) return undefined;
+  return {
     to: user.email,
     subject: `You were signed out of ${PRODUCT_NAME}`,
     text: letter(
@@ -16,6 +15,5 @@ export async function mailSignedOut({ db, mailer }: ServerContext, userId: strin
       'You can sign in again with your password. If somebody else may know it, set a new one first.',
     ),
     link: { label: 'Set a new password', page: 'forgotPassword' },
-    key,
-  });
-}
+  };
+};

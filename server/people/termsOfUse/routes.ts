@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as calls from '#contract/people/termsOfUse/calls';
+import { termsOfUseCalls } from '#contract/people/termsOfUse/calls';
 import { termsAcceptanceRules } from '#contract/people/termsOfUse/termsAcceptanceRules';
 import { TERMS_VERSION, TERMS_PATH } from '#contract/people/termsOfUse/termsOfUse';
 import { termsOfUseSchema } from '#contract/people/termsOfUse/termsOfUseSchema';
@@ -10,7 +10,7 @@ import { addRoute } from '../../kernel/http/route';
 import { acceptTerms } from './service';
 
 export function termsRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.termsOfUse, {
+  addRoute(app, context, termsOfUseCalls.termsOfUse, {
     summary: 'Version and document of the current terms of use',
     rules: {},
     answer: termsOfUseSchema,
@@ -19,7 +19,7 @@ export function termsRoutes(app: FastifyInstance, context: ServerContext): void 
       return { version: TERMS_VERSION, path: TERMS_PATH };
     },
   });
-  addPreparedRoute(app, context, calls.acceptTerms, {
+  addPreparedRoute(app, context, termsOfUseCalls.acceptTerms, {
     summary: 'Accept the current terms of use',
     errors: ['TERMS_OUTDATED'],
     rules: { body: termsAcceptanceRules },

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { foldCase } from '#contract/people/fields/email';
 import type { Reader, Tx } from '../../kernel/db/connection';
-import { administratorAddresses } from '../../kernel/db/schema/administratorAddresses';
-import { contactChanges } from '../../kernel/db/schema/contactChanges';
+import { administratorAddresses, contactChanges } from '../../kernel/db/schema/users';
 
 /** Without a key, because keys may be replaced, and the address must stay known after that. */
 const hashOf = (email: string): string => createHash('sha256').update(foldCase(email)).digest('base64url');

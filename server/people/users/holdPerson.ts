@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../kernel/db/connection';
-import { apiTokens } from '../../kernel/db/schema/apiTokens';
-import { sessions } from '../../kernel/db/schema/sessions';
+import { apiTokens, sessions } from '../../kernel/db/schema/sessions';
 import { users } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';

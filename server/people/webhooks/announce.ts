@@ -4,7 +4,7 @@ import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { webhooks } from '../../kernel/db/schema/webhooks';
+import { webhooks } from '../../kernel/db/schema/inbox';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { insertDelivery, isListening } from './repository';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { TEST_MESSAGE } from '#contract/people/webhooks/webhooks';
 import type { Reader } from '../../kernel/db/connection';
-import { webhookDeliveries, webhooks, type WebhookDeliveryRow } from '../../kernel/db/schema/webhooks';
+import { webhookDeliveries, webhooks, type WebhookDeliveryRow } from '../../kernel/db/schema/inbox';
 import { isListening } from './repository';
 
 /** A failing webhook pauses, but messages retried by its owner are still sent. */

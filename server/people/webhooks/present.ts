@@ -1,5 +1,5 @@
 import type { NewWebhook, Webhook, WebhookDelivery } from '#contract/people/webhooks/webhookSchema';
-import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/inbox';
 
 export const presentNewWebhook = ({ id, url, topics, createdAt }: WebhookRow): Omit<NewWebhook, 'secret'> => ({
   id,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { users, type UserRow } from '../../kernel/db/schema/users';
-import { webhookDeliveries, webhooks, type WebhookDeliveryRow, type WebhookRow } from '../../kernel/db/schema/webhooks';
+import { webhookDeliveries, webhooks, type WebhookDeliveryRow, type WebhookRow } from '../../kernel/db/schema/inbox';
 
 type Owner = Pick<UserRow, 'id' | 'tokenVersion'>;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import * as calls from '#contract/people/webhooks/calls';
+import { webhookCalls } from '#contract/people/webhooks/calls';
 import { newWebhookRules, webhookRules, type WebhookForm } from '#contract/people/webhooks/webhookRules';
 import {
   newWebhookSchema,
@@ -9,9 +9,8 @@ import {
   webhookSecretSchema,
 } from '#contract/people/webhooks/webhookSchema';
 import type { ServerContext } from '../../kernel/context';
-import { success, successSchema } from '../../kernel/http/answers';
 import { deliveryParams, webhookParams } from '../../kernel/http/idRules';
-import { addRoute } from '../../kernel/http/route';
+import { addRoute, addAct } from '../../kernel/http/route';
 import type { FieldTexts } from '../../kernel/http/inputText';
 import { CODE_TEXT } from '../inputTexts';
 import {
@@ -35,13 +34,13 @@ const webhookTexts: FieldTexts<WebhookForm> = {
 };
 
 export function webhookRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, calls.myWebhooks, {
+  addRoute(app, context, webhookCalls.myWebhooks, {
     summary: "The caller's webhooks, oldest first, without their secrets",
     rules: {},
     answer: Type.Array(webhookSchema),
     handle: ({ user }) => listWebhooks(context, user),
   });
-  addRoute(app, context, calls.sendWebhookCode, {
+  addAct(app, context, webhookCalls.sendWebhookCode, {
     summary: 'Mail the code for a webhook',
     errors: [
       'CODE_COOLDOWN',
@@ -53,13 +52,9 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     ],
     rules: { body: webhookRules },
     fields: webhookTexts,
-    answer: successSchema,
-    handle: async ({ user, body }) => {
-      await sendWebhookCode(context, user, body);
-      return success;
-    },
+    act: ({ user, body }) => sendWebhookCode(context, user, body),
   });
-  addRoute(app, context, calls.createWebhook, {
+  addRoute(app, context, webhookCalls.createWebhook, {
     summary: 'Create a webhook; only this answer shows its secret',
     errors: ['CODE_EXPIRED', 'CODE_SPENT', 'CODE_WRONG', 'RATE_LIMITED', 'WEBHOOKS_FULL', 'WEBHOOK_ADDRESS'],
     rules: { body: newWebhookRules },
@@ -67,54 +62,38 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     answer: newWebhookSchema,
     handle: ({ user, body }) => createWebhook(context, user, body),
   });
-  addRoute(app, context, calls.endWebhook, {
+  addAct(app, context, webhookCalls.endWebhook, {
     summary: "End one of the caller's webhooks",
     rules: { params: webhookParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await endWebhook(context, user, params.webhookId);
-      return success;
-    },
+    act: ({ user, params }) => endWebhook(context, user, params.webhookId),
   });
-  addRoute(app, context, calls.renewWebhookSecret, {
+  addRoute(app, context, webhookCalls.renewWebhookSecret, {
     summary: "Replace a webhook's secret; for a day, messages are signed with the old one too",
     rules: { params: webhookParams },
     answer: webhookSecretSchema,
     handle: ({ user, params }) => renewSecret(context, user, params.webhookId),
   });
-  addRoute(app, context, calls.switchWebhookOn, {
+  addAct(app, context, webhookCalls.switchWebhookOn, {
     summary: 'Switch a webhook on again',
     rules: { params: webhookParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await switchOn(context, user, params.webhookId);
-      return success;
-    },
+    act: ({ user, params }) => switchOn(context, user, params.webhookId),
   });
-  addRoute(app, context, calls.testWebhook, {
+  addAct(app, context, webhookCalls.testWebhook, {
     summary: 'Send a test message to a webhook, once',
     errors: ['WEBHOOK_OFF'],
     rules: { params: webhookParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await sendTest(context, user, params.webhookId);
-      return success;
-    },
+    act: ({ user, params }) => sendTest(context, user, params.webhookId),
   });
-  addRoute(app, context, calls.webhookDeliveries, {
+  addRoute(app, context, webhookCalls.webhookDeliveries, {
     summary: 'The newest messages to a webhook',
     rules: { params: webhookParams },
     answer: Type.Array(webhookDeliverySchema),
     handle: ({ user, params }) => listDeliveries(context, user, params.webhookId),
   });
-  addRoute(app, context, calls.sendDeliveryAgain, {
+  addAct(app, context, webhookCalls.sendDeliveryAgain, {
     summary: 'Send a message to a webhook again, with the same id',
     errors: ['WEBHOOK_OFF'],
     rules: { params: deliveryParams },
-    answer: successSchema,
-    handle: async ({ user, params }) => {
-      await sendAgain(context, user, params);
-      return success;
-    },
+    act: ({ user, params }) => sendAgain(context, user, params),
   });
 }

@@ -3,7 +3,7 @@ import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/inbox';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { findDue, findDueWebhooks } from './due';
 import { findWebhook, giveUpWaiting, lockWebhook, takeWebhook, updateDelivery, updateWebhook } from './repository';

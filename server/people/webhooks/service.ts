@@ -7,7 +7,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { UserRow } from '../../kernel/db/schema/users';
-import type { WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { WebhookRow } from '../../kernel/db/schema/inbox';
 import { CodedError, refusalOf } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';
 import { enqueue } from '../../kernel/jobs/enqueue';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { OLD_SECRET_HOURS } from '#contract/people/webhooks/webhooks';
-import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/inbox';
 import type { Keys } from '../../kernel/security/keys';
 
 const HOUR_MS = 3_600_000;

@@ -1,10 +1,9 @@
 import { RETRIED_HOURS } from '#contract/people/webhooks/webhooks';
 import { PRODUCT_NAME } from '#contract/product';
-import type { ServerContext } from '../../kernel/context';
-import type { WebhookRow } from '../../kernel/db/schema/webhooks';
+import type { WriteMail } from '../../kernel/jobs/jobMails';
+import type { WebhookRow } from '../../kernel/db/schema/inbox';
 import type { JobData } from '../../kernel/jobs/queues';
-import { lagosMoment } from '../../kernel/mail/lagosMoment';
-import { letter } from '../../kernel/mail/letter';
+import { lagosMoment, letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../users/repository';
 import { findWebhook } from './repository';
 
@@ -44,21 +43,15 @@ const texts: Readonly<Record<About, Text>> = {
   },
 };
 
-/** @param key idempotency key of the mail @throws Error if the mail server refuses it */
-export async function mailWebhook(
-  { db, mailer }: ServerContext,
-  { webhookId, about }: JobData['webhook-mail'],
-  key: string,
-): Promise<void> {
+export const writeWebhookMail: WriteMail<'webhook-mail'> = async ({ db }, { webhookId, about }) => {
   const webhook = await findWebhook(db, webhookId);
   const user = webhook && (await findRecipient(db, webhook.userId));
-  if (!user) return;
+  if (!user) return undefined;
   const { subject, paragraphs } = texts[about];
-  await mailer.send({
+  return {
     to: user.email,
     subject,
     text: letter(user.firstName, ...paragraphs({ ...webhook, host: new URL(webhook.url).host })),
     link: { label: 'See your webhooks', page: 'apiTokens' },
-    key,
-  });
-}
+  };
+};

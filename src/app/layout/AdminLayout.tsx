@@ -14,7 +14,7 @@ import { HelpLink } from '../../components/HelpLink';
 import { MenuIcon } from '../../components/icons';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { ReachableProvider } from '../../components/Reachable';
-import { usePortalOverviewQuery } from '../../domain/administration/overviewApi';
+import { usePortalOverviewQuery } from '../../domain/administration/administrationApi';
 import { useMay } from '../../domain/administration/useMay';
 import { useLogout } from '../../session/useLogout';
 import { useAuth } from '../../session/useSession';

@@ -10,7 +10,7 @@ export function AdministratorNote() {
   return (
     <PageColumn width="wide">
       <Alert role="note" severity="info" icon={false} sx={{ mb: 3 }}>
-        This is your own area, as a member. All users are in the{' '}
+        To work, sign in to the{' '}
         <RouteLink to={pathTo('allUsers')} color="inherit">
           management portal
         </RouteLink>

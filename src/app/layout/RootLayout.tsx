@@ -3,8 +3,7 @@ import { probeServer } from '../../api/probeServer';
 import { OfflineNotice } from '../../components/feedback/OfflineNotice';
 import { PageLinkProvider, type PageLinkProps } from '../../components/PageLink';
 import { StepUpHost } from '../../domain/secondFactors/StepUpHost';
-import { useDocumentTitle } from './documentTitle';
-import { pageOfRoute } from './pageOfRoute';
+import { pageOfRoute, useDocumentTitle } from './documentTitle';
 import { PendingBar } from './PendingBar';
 import { RouteFocus } from './RouteFocus';
 

@@ -43,10 +43,13 @@ export function FigureTable({ table, note, chart, level = 2 }: FigureTableProps)
   );
 }
 
+/** On phones, rows of two columns fit as they are, and rows of many, such as one by months, scroll. */
+const isCards = ({ columns }: FigureTableData): boolean => columns.length > 2 && columns.length <= 6;
+
 function TableOf({ table, titleId }: { table: FigureTableData; titleId: string }) {
   return (
     <div className={css.scroll} role="group" aria-labelledby={titleId} tabIndex={0}>
-      <table className={css.table} aria-labelledby={titleId}>
+      <table className={`${css.table} ${isCards(table) ? css.asCards : ''}`} aria-labelledby={titleId}>
         <thead>
           <tr data-public="">
             {table.columns.map((column) => (
@@ -61,7 +64,9 @@ function TableOf({ table, titleId }: { table: FigureTableData; titleId: string }
             <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map(({ shown }, index) => (
-                <td key={table.columns[index + 1]}>{shown}</td>
+                <td key={table.columns[index + 1]} data-column={table.columns[index + 1]}>
+                  {shown}
+                </td>
               ))}
             </tr>
           ))}

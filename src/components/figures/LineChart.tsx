@@ -8,7 +8,7 @@ const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './Lines
 
 /** A line chart, with the same figures as a table. */
 export function LineChart(props: LineChartProps) {
-  const { title, axis, labels, lines, format } = props;
+  const { title, axis, labels, lines, format, note } = props;
   const [isTable, setIsTable] = useState(false);
   const titleId = useId();
   return (
@@ -53,6 +53,7 @@ export function LineChart(props: LineChartProps) {
           </Suspense>
         </div>
       )}
+      {note !== undefined && <p className={css.note}>{note}</p>}
     </figure>
   );
 }

@@ -1,8 +1,9 @@
+import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { chartHeight } from './chartHeight';
-import type { LinesProps } from './lines';
+import { placeNames } from './placeNames';
+import type { Line, LinesProps } from './lines';
 
-/** Shades of one hue; the markers differ too. */
 const colors = [
   'var(--primary)',
   'var(--warm-text)',
@@ -11,19 +12,28 @@ const colors = [
   'var(--text)',
   'var(--border-strong)',
 ];
+/** Told apart without colour too. */
+const dashes = ['none', '7 4', '2 3', '10 3 2 3', '4 2', '12 4'];
 const marks = ['circle', 'square', 'triangle', 'diamond', 'star', 'cross'] as const;
 
-export default function LinesDrawing({ labels, lines, format }: LinesProps) {
+const NAME_HEIGHT = 16;
+const LETTER_WIDTH = 7;
+const idOf = (index: number) => `line-${index}`;
+
+/** Lines with their names at their ends. */
+export default function LinesDrawing({ labels, lines, format, formatShort = format }: LinesProps) {
+  const longestName = Math.max(...lines.map(({ name }) => name.length));
   return (
     <LineChart
       height={chartHeight.lines}
       skipAnimation
-      // The chart would cut off half of the last label.
-      margin={{ right: 40 }}
+      hideLegend
+      margin={{ right: longestName * LETTER_WIDTH + 16 }}
       xAxis={[{ scaleType: 'point', data: [...labels] }]}
-      yAxis={[{ valueFormatter: format, width: 72 }]}
+      yAxis={[{ valueFormatter: formatShort, width: 60 }]}
       grid={{ horizontal: true }}
       series={lines.map(({ name, values }, index) => ({
+        id: idOf(index),
         label: name,
         data: [...values],
         curve: 'linear',
@@ -31,6 +41,45 @@ export default function LinesDrawing({ labels, lines, format }: LinesProps) {
         shape: marks[index % marks.length],
         valueFormatter: (value: number | null) => (value === null ? '–' : format(value)),
       }))}
-    />
+      sx={Object.fromEntries(
+        lines.map((_line, index) => [
+          `& path[data-series="${idOf(index)}"]`,
+          { strokeDasharray: dashes[index % dashes.length] },
+        ]),
+      )}
+    >
+      <EndNames labels={labels} lines={lines} />
+    </LineChart>
+  );
+}
+
+function EndNames({ labels, lines }: { labels: readonly string[]; lines: readonly Line[] }) {
+  const x = useXScale<'point'>();
+  const y = useYScale<'linear'>();
+  const ends = lines.flatMap(({ name, values }) => {
+    const last = values.findLastIndex((value) => value !== null);
+    const value = values[last];
+    const label = labels[last];
+    return value === null || value === undefined || label === undefined
+      ? []
+      : [{ name, x: x(label) ?? 0, y: y(value) }];
+  });
+  const places = placeNames(ends, { height: NAME_HEIGHT, bottom: y.range()[0] ?? 0 });
+  return (
+    <g aria-hidden="true">
+      {ends.map((end) => (
+        <text
+          key={end.name}
+          x={end.x + 8}
+          y={places.get(end.name)}
+          dominantBaseline="middle"
+          fill={colors[lines.findIndex(({ name }) => name === end.name) % colors.length]}
+          fontSize={12}
+          fontWeight={600}
+        >
+          {end.name}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -8,10 +8,14 @@ export interface LinesProps {
   labels: readonly string[];
   lines: readonly Line[];
   format: (value: number) => string;
+  /** For the axis, if `format` is too long for phones. */
+  formatShort?: (value: number) => string;
 }
 
 export interface LineChartProps extends LinesProps {
   title: string;
   /** Name of the axis, such as 'Month'. */
   axis: string;
+  /** How the figures are counted. */
+  note?: string;
 }

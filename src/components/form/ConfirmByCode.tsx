@@ -2,8 +2,17 @@ import type { ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import { FactsToConfirm } from './FactsToConfirm';
 import { CodeForm, type CodeFormProps } from './CodeForm';
+import Box from '@mui/material/Box';
+
+export function FactsToConfirm({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ mb: 3, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
+      <Typography sx={{ fontWeight: 600 }}>Please check before you confirm</Typography>
+      {children}
+    </Box>
+  );
+}
 
 interface ConfirmByCodeProps<Values extends FieldValues> extends CodeFormProps<Values> {
   children: ReactNode;

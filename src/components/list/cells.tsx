@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PagePath } from '../../pathTo';
 import { useIsReachable } from '../Reachable';
-import { WrappableEmail } from '../WrappableEmail';
+import { WrappableEmail } from '../EmailAddress';
 import css from './cells.module.css';
 import { fromList } from './listReturn';
 

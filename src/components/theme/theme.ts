@@ -62,8 +62,8 @@ const options = {
     },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
-    // Colour alone must not tell a link from its text (WCAG 1.4.1).
-    MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: focusRing(2) } },
+    // Colour alone must not tell a link from its text (WCAG 1.4.1). Padding makes it 24 px high and moves no line.
+    MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { ...focusRing(2), paddingBlock: 4 } } },
     MuiInputBase: {
       styleOverrides: { input: { '&::placeholder': { color: 'var(--text-quiet)', opacity: '1 !important' } } },
     },
@@ -83,6 +83,9 @@ const options = {
     MuiDialogTitle: {
       styleOverrides: { root: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2, paddingTop: 24 } },
     },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
+    // Larger text on a small phone.
+    MuiInputLabel: { styleOverrides: { root: { '@media (max-width: 14.99em)': { fontSize: '0.75rem' } } } },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 4, marginBottom: 8 } } },
     MuiMenu: { styleOverrides: { paper: popup } },
     MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },

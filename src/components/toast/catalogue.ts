@@ -177,6 +177,12 @@ export const notices = {
     text: 'It lends your free money to loans that fit',
     seconds: 5,
   },
+  passkeyAdded: {
+    kind: 'success',
+    title: 'Passkey added',
+    text: 'It stands in for the emailed code from now on',
+    seconds: 5,
+  },
   planChanged: { kind: 'success', title: 'Plan changed', text: 'It applies from the next pledge on', seconds: 5 },
   noteOffered: { kind: 'success', title: 'For sale', text: 'We email you when somebody buys it', seconds: 5 },
   offerWithdrawn: { kind: 'success', title: 'Off the market', text: 'The note stays yours', seconds: 5 },

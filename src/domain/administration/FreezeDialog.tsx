@@ -1,4 +1,4 @@
-import { useFreezePersonMutation, useProposeUnfreezingMutation } from './freezingApi';
+import { useFreezePersonMutation, useProposeUnfreezingMutation } from './administrationApi';
 import { ReasonDialog } from './ReasonDialog';
 
 interface FreezeDialogProps {

@@ -6,7 +6,7 @@ import { useDispatch } from 'react-redux';
 import { roleTexts } from '#contract/people/roles/roles';
 import { authActions } from '../../session/authSlice';
 import { useAuth } from '../../session/useSession';
-import { useAcceptInvitationMutation, useMyInvitationQuery } from './invitationApi';
+import { useAcceptInvitationMutation, useMyInvitationQuery } from './administrationApi';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('./ConfirmDialog')).ConfirmDialog }));
 

@@ -1,5 +1,4 @@
-import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
-import type { PastDueBand } from '#contract/lending/schedule/daysPastDue';
+import { type PastDueBand, pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { StackedBar } from '../../components/figures/StackedBar';

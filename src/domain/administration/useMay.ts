@@ -2,14 +2,14 @@ import { mayCall } from '#contract/office/roles/callRoles';
 import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
 import type { Role } from '#contract/people/roles/roles';
 import { useCurrentUser } from '../../session/useSession';
-import { overviewApi } from './overviewApi';
+import { administrationApi } from './administrationApi';
 
 /** Used while the roles are unknown; the server decides anyway. */
 export const EVERY_ROLE: readonly Role[] = ['owner'];
 
 /** The latest roles from the server, since they can change during a session; undefined until known. */
 export function useRoles(): readonly Role[] | undefined {
-  const { data } = overviewApi.endpoints.portalOverview.useQueryState();
+  const { data } = administrationApi.endpoints.portalOverview.useQueryState();
   const user = useCurrentUser();
   return data?.roles ?? user?.roles;
 }

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import type { DetailOwner } from '#contract/office/privateDetails/privateDetails';
+import type { DetailOwner } from '#contract/office/privateDetails/privateDetailsRules';
 import type { PrivateDetails } from '#contract/office/privateDetails/privateDetailsSchema';
 import { IfMay } from './IfMay';
-import { useShowPrivateDetailsMutation } from './privateDetailsApi';
+import { useShowPrivateDetailsMutation } from './administrationApi';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
 
@@ -44,8 +44,7 @@ export function usePrivateDetails({ about, id, what }: Owner): Shown {
         size="small"
         onClick={() => (details ? setDetails(undefined) : setIsAsking(true))}
       >
-        {details ? 'Hide' : 'Show'}
-        <span className="visually-hidden"> the {what}</span>
+        {details ? 'Hide' : 'Show'} the {what}
       </Button>
       {isAsking && (
         <Suspense fallback={null}>

@@ -1,15 +1,11 @@
-import type { AnswerOf } from '#contract/call';
-import { myStanding } from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { api } from '../../api/api';
-import { request } from '../../api/request';
+import { read } from '../../api/endpoints';
 
 const standingApi = api.injectEndpoints({
   endpoints: (build) => ({
     // The answer depends on the profile.
-    myStanding: build.query<AnswerOf<typeof myStanding>, void>({
-      query: () => request(myStanding),
-      providesTags: ['Profile', 'Standing'],
-    }),
+    myStanding: build.query(read(userCalls.myStanding, ['Profile', 'Standing'])),
   }),
 });
 

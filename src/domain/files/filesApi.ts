@@ -1,6 +1,7 @@
 import type { AnswerOf, InputOf } from '#contract/call';
-import * as calls from '#contract/lending/files/calls';
+import { fileCalls } from '#contract/lending/files/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../api/api';
+import { read, write } from '../../api/endpoints';
 import { request, type CallArgs } from '../../api/request';
 
 type Progress = Pick<CallArgs, 'onProgress'>;
@@ -8,29 +9,23 @@ type Progress = Pick<CallArgs, 'onProgress'>;
 export const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     // File addresses expire after a few minutes.
-    myFiles: build.query<AnswerOf<typeof calls.myFiles>, void>({
-      query: () => request(calls.myFiles),
-      providesTags: ['Files'],
-      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
-    }),
+    myFiles: build.query({ ...read(fileCalls.myFiles, ['Files']), keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS }),
     addApplicationFile: build.mutation<
-      AnswerOf<typeof calls.addApplicationFile>,
-      InputOf<typeof calls.addApplicationFile> & Progress
+      AnswerOf<typeof fileCalls.addApplicationFile>,
+      InputOf<typeof fileCalls.addApplicationFile> & Progress
     >({
-      query: ({ onProgress, ...input }) => ({ ...request(calls.addApplicationFile, input), ...keep(onProgress) }),
+      query: ({ onProgress, ...input }) => ({ ...request(fileCalls.addApplicationFile, input), ...keep(onProgress) }),
       invalidatesTags: (added) => (added ? ['Files'] : []),
     }),
-    addAnswerFile: build.mutation<AnswerOf<typeof calls.addAnswerFile>, InputOf<typeof calls.addAnswerFile> & Progress>(
-      {
-        query: ({ onProgress, ...input }) => ({ ...request(calls.addAnswerFile, input), ...keep(onProgress) }),
-        invalidatesTags: (added) => (added ? ['Files'] : []),
-      },
-    ),
-    removeFile: build.mutation<AnswerOf<typeof calls.removeFile>, InputOf<typeof calls.removeFile>>({
-      query: (input) => request(calls.removeFile, input),
-      // After a refusal too: the file may have been sent already.
-      invalidatesTags: ['Files'],
+    addAnswerFile: build.mutation<
+      AnswerOf<typeof fileCalls.addAnswerFile>,
+      InputOf<typeof fileCalls.addAnswerFile> & Progress
+    >({
+      query: ({ onProgress, ...input }) => ({ ...request(fileCalls.addAnswerFile, input), ...keep(onProgress) }),
+      invalidatesTags: (added) => (added ? ['Files'] : []),
     }),
+    // After a refusal too: the file may have been sent already.
+    removeFile: build.mutation(write(fileCalls.removeFile, ['Files'])),
   }),
 });
 

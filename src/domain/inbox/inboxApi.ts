@@ -1,37 +1,16 @@
-import type { AnswerOf, InputOf } from '#contract/call';
-import * as calls from '#contract/people/inbox/calls';
-import type { Notice } from '#contract/people/inbox/noticeSchema';
+import { inboxCalls } from '#contract/people/inbox/calls';
 import { api } from '../../api/api';
-import { toPage } from '../../api/listTotal';
-import { request } from '../../api/request';
-import type { ListPage } from '../../components/list/list';
+import { page, read, write } from '../../api/endpoints';
 
 const inboxApi = api.injectEndpoints({
   endpoints: (build) => ({
-    unreadNotices: build.query<AnswerOf<typeof calls.unreadNotices>, void>({
-      query: () => request(calls.unreadNotices),
-      providesTags: ['Notices'],
-    }),
-    myNotices: build.query<ListPage<Notice>, { page: number }>({
-      query: (query) => request(calls.myNotices, { query }),
-      transformResponse: toPage<Notice>,
-      providesTags: ['Notices'],
-    }),
-    readNotice: build.mutation<unknown, InputOf<typeof calls.readNotice>>({
-      query: (input) => request(calls.readNotice, input),
-      invalidatesTags: ['Notices'],
-    }),
-    readAllNotices: build.mutation<unknown, InputOf<typeof calls.readAllNotices>>({
-      query: (input) => request(calls.readAllNotices, input),
-      invalidatesTags: ['Notices'],
-    }),
-    noticePreferences: build.query<AnswerOf<typeof calls.noticePreferences>, void>({
-      query: () => request(calls.noticePreferences),
-      providesTags: ['NoticePreferences'],
-    }),
-    setNoticePreference: build.mutation<unknown, InputOf<typeof calls.setNoticePreference>>({
-      query: (input) => request(calls.setNoticePreference, input),
-      invalidatesTags: ['NoticePreferences'],
+    unreadNotices: build.query(read(inboxCalls.unreadNotices, ['Notices'])),
+    myNotices: build.query(page(inboxCalls.myNotices, ['Notices'])),
+    readNotice: build.mutation(write(inboxCalls.readNotice, ['Notices'])),
+    readAllNotices: build.mutation(write(inboxCalls.readAllNotices, ['Notices'])),
+    noticePreferences: build.query(read(inboxCalls.noticePreferences, ['NoticePreferences'])),
+    setNoticePreference: build.mutation({
+      ...write(inboxCalls.setNoticePreference, ['NoticePreferences']),
       // Shown at once, so that a second choice starts from the first.
       async onQueryStarted({ body }, { dispatch, queryFulfilled }) {
         const shown = dispatch(

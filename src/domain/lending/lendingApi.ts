@@ -1,25 +1,37 @@
-import type { AnswerOf } from '#contract/call';
-import type { LendingActivity } from '#contract/lending/dashboard/activitySchema';
-import * as calls from '#contract/lending/dashboard/calls';
-import type { PageQuery } from '#contract/money/wallet/transactions';
+import { dashboardCalls } from '#contract/lending/dashboard/calls';
+import { loanCalls } from '#contract/lending/loans/calls';
 import { api } from '../../api/api';
-import { toPage } from '../../api/listTotal';
-import { request } from '../../api/request';
-import type { ListPage } from '../../components/list/list';
+import { page, read, readOne, write } from '../../api/endpoints';
 
-const lendingApi = api.injectEndpoints({
+export const lendingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    lendingOverview: build.query<AnswerOf<typeof calls.lendingOverview>, void>({
-      query: () => request(calls.lendingOverview),
-      // It includes what the user still has to do before borrowing or lending.
-      providesTags: ['Loans', 'Market', 'Wallet', 'Profile', 'Standing'],
+    // It includes what the user still has to do before borrowing or lending.
+    lendingOverview: build.query(
+      read(dashboardCalls.lendingOverview, ['Loans', 'Market', 'Wallet', 'Profile', 'Standing']),
+    ),
+    lendingActivities: build.query(page(dashboardCalls.lendingActivities, ['Loans', 'Market'])),
+    currentLendingTerms: build.query(read(loanCalls.currentLendingTerms)),
+    myLoans: build.query(read(loanCalls.myLoans, ['Loans'])),
+    myLoan: build.query(readOne(loanCalls.myLoan, ['Loans'])),
+    myApplicationDraft: build.query(read(loanCalls.myApplicationDraft)),
+    saveApplicationDraft: build.mutation({
+      ...write(loanCalls.saveApplicationDraft),
+      onQueryStarted: async ({ body: { draft } }, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (answer === undefined) return;
+        const saved = { ...answer.data, savedAt: new Date().toISOString(), draft };
+        await dispatch(lendingApi.util.upsertQueryData('myApplicationDraft', undefined, { saved }));
+      },
     }),
-    lendingActivities: build.query<ListPage<LendingActivity>, PageQuery>({
-      query: (query) => request(calls.lendingActivities, { query }),
-      transformResponse: toPage<LendingActivity>,
-      providesTags: ['Loans', 'Market'],
-    }),
+    applyForLoan: build.mutation(write(loanCalls.applyForLoan, ['Loans', 'Files'])),
   }),
 });
 
-export const { useLendingActivitiesQuery, useLendingOverviewQuery } = lendingApi;
+export const {
+  useCurrentLendingTermsQuery,
+  useLendingActivitiesQuery,
+  useLendingOverviewQuery,
+  useMyApplicationDraftQuery,
+  useMyLoanQuery,
+  useMyLoansQuery,
+} = lendingApi;

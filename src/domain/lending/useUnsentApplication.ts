@@ -1,5 +1,5 @@
 import { useAuth } from '../../session/useSession';
-import { useMyApplicationDraftQuery } from './applicationApi';
+import { useMyApplicationDraftQuery } from './lendingApi';
 
 /** The saved draft of an application; undefined if there is none. */
 export function useUnsentApplication() {

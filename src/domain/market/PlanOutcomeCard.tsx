@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useAuth } from '../../session/useSession';
 import { outcomeTexts } from './outcomeTexts';
-import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
+import { useMyPlansQuery, usePlanOutcomeQuery } from './marketApi';
 
 /** What the lender's investment plans did with a listing; empty for lenders without plans. */
 export function PlanOutcomeCard({ loanId }: { loanId: string }) {

@@ -1,63 +1,69 @@
 import type { AnswerOf, InputOf } from '#contract/call';
-import * as calls from '#contract/lending/market/calls';
-import type { Listing } from '#contract/lending/market/listingSchema';
-import type { ListingsQuery } from '#contract/lending/market/listingsQuery';
-import type { Holding, HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
-import type { PledgesQuery } from '#contract/lending/market/pledgeStates';
-import type { Pledge } from '#contract/lending/market/pledgeSchema';
-import type { HoldingsQuery } from '#contract/lending/portfolio/holdingsQuery';
+import { autoInvestCalls } from '#contract/lending/autoInvest/calls';
+import type { PlanForecast } from '#contract/lending/autoInvest/forecastSchema';
+import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
+import { marketCalls } from '#contract/lending/market/calls';
+import { noteCalls } from '#contract/lending/market/noteCalls';
 import { api } from '../../api/api';
-import { toPage } from '../../api/listTotal';
+import { page, read, readOne, write } from '../../api/endpoints';
 import { request } from '../../api/request';
-import type { ListPage } from '../../components/list/list';
 
 const marketApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listings: build.query<ListPage<Listing>, ListingsQuery>({
-      query: (query) => request(calls.listings, { query }),
-      transformResponse: toPage<Listing>,
-      providesTags: ['Market'],
-    }),
-    listing: build.query<Listing, { loanId: string }>({
-      query: (params) => request(calls.listing, { params }),
-      providesTags: ['Market'],
-    }),
-    myPledges: build.query<ListPage<Pledge>, PledgesQuery>({
-      query: (query) => request(calls.myPledges, { query }),
-      transformResponse: toPage<Pledge>,
-      providesTags: ['Market'],
-    }),
-    myHoldings: build.query<ListPage<Holding>, HoldingsQuery>({
-      query: (query) => request(calls.myHoldings, { query }),
-      transformResponse: toPage<Holding>,
-      providesTags: ['Market'],
-    }),
-    myHolding: build.query<HoldingDetail, { loanId: string }>({
-      query: (params) => request(calls.myHolding, { params }),
-      providesTags: ['Market'],
-    }),
-    myPortfolio: build.query<AnswerOf<typeof calls.myPortfolio>, void>({
-      query: () => request(calls.myPortfolio),
+    listings: build.query(page(marketCalls.listings, ['Market'])),
+    listing: build.query(readOne(marketCalls.listing, ['Market'])),
+    myPledges: build.query(page(marketCalls.myPledges, ['Market'])),
+    myHoldings: build.query(page(marketCalls.myHoldings, ['Market'])),
+    myHolding: build.query(readOne(marketCalls.myHolding, ['Market'])),
+    myPortfolio: build.query(read(marketCalls.myPortfolio, ['Market', 'Wallet'])),
+    myValueHistory: build.query(read(marketCalls.myValueHistory, ['Market', 'Wallet'])),
+    pledgeToLoan: build.mutation(write(marketCalls.pledgeToLoan, ['Market', 'Wallet', 'Standing'])),
+    takeBackPledge: build.mutation(write(marketCalls.takeBackPledge, ['Market', 'Wallet'])),
+    myPlans: build.query(read(autoInvestCalls.myPlans, ['Market'])),
+    forecastPlan: build.query<PlanForecast, PlanLimitsForm>({
+      query: (body) => request(autoInvestCalls.forecastPlan, { body }),
       providesTags: ['Market', 'Wallet'],
     }),
-    pledgeToLoan: build.mutation<AnswerOf<typeof calls.pledgeToLoan>, InputOf<typeof calls.pledgeToLoan>>({
-      query: (input) => request(calls.pledgeToLoan, input),
-      invalidatesTags: ['Market', 'Wallet', 'Standing'],
+    planOutcomes: build.query(page(autoInvestCalls.planOutcomes, ['Market'])),
+    planOutcome: build.query(readOne(autoInvestCalls.planOutcome, ['Market'])),
+    idleMoney: build.query(read(autoInvestCalls.idleMoney, ['Market', 'Wallet'])),
+    makePlan: build.mutation(write(autoInvestCalls.makePlan, ['Market', 'Wallet', 'Standing'])),
+    changePlan: build.mutation(write(autoInvestCalls.changePlan, ['Market', 'Wallet'])),
+    setPlanState: build.mutation(write(autoInvestCalls.setPlanState, ['Market', 'Wallet'])),
+    notesForSale: build.query(page(noteCalls.notesForSale, ['Market'])),
+    noteForSale: build.query(readOne(noteCalls.noteForSale, ['Market'])),
+    buyNote: build.mutation<AnswerOf<typeof noteCalls.buyNote>, InputOf<typeof noteCalls.buyNote>>({
+      query: (input) => request(noteCalls.buyNote, input),
+      invalidatesTags: (_answer, error) => (error ? ['Market'] : ['Market', 'Wallet', 'Standing']),
     }),
-    takeBackPledge: build.mutation<AnswerOf<typeof calls.takeBackPledge>, InputOf<typeof calls.takeBackPledge>>({
-      query: (input) => request(calls.takeBackPledge, input),
-      invalidatesTags: ['Market', 'Wallet'],
-    }),
+    offerNote: build.mutation(write(noteCalls.offerNote, ['Market'])),
+    offerAllNotes: build.mutation(write(noteCalls.offerAllNotes, ['Market'])),
+    withdrawOffer: build.mutation(write(noteCalls.withdrawOffer, ['Market'])),
   }),
 });
 
 export const {
+  useBuyNoteMutation,
+  useChangePlanMutation,
+  useForecastPlanQuery,
+  useIdleMoneyQuery,
   useListingQuery,
   useListingsQuery,
+  useMakePlanMutation,
   useMyHoldingQuery,
   useMyHoldingsQuery,
+  useMyPlansQuery,
   useMyPledgesQuery,
   useMyPortfolioQuery,
+  useMyValueHistoryQuery,
+  useNoteForSaleQuery,
+  useNotesForSaleQuery,
+  useOfferAllNotesMutation,
+  useOfferNoteMutation,
+  usePlanOutcomeQuery,
+  usePlanOutcomesQuery,
   usePledgeToLoanMutation,
+  useSetPlanStateMutation,
   useTakeBackPledgeMutation,
+  useWithdrawOfferMutation,
 } = marketApi;

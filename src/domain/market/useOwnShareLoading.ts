@@ -1,7 +1,6 @@
 import { isFirstLoad } from '../../api/isFirstLoad';
 import { useAuth } from '../../session/useSession';
-import { useMyPledgesQuery } from './marketApi';
-import { useMyPlansQuery, usePlanOutcomeQuery } from './plansApi';
+import { useMyPledgesQuery, useMyPlansQuery, usePlanOutcomeQuery } from './marketApi';
 
 /**
  * True while a lender's own pledges to a loan and its plan outcome load for the first time. A page that waits for both

@@ -26,7 +26,7 @@ export const onboardingSteps: readonly OnboardingStep[] = [
   {
     name: 'completeProfile',
     title: 'Complete Your Profile',
-    why: 'Lending is for people who are 18 or older. Tell us who you are and where you live.',
+    why: 'You must be 18 or older. Tell us who you are and where you live.',
     action: 'Complete profile',
     done: 'Profile completed',
     path: pathTo('completeProfile'),

@@ -7,6 +7,7 @@ const read = (field: OperatorField): string | undefined =>
 const readOperator = (): Operator => ({
   name: read('name'),
   registrationNumber: read('registrationNumber'),
+  lendingApproval: read('lendingApproval'),
   address: read('address'),
   phone: read('phone'),
   contactEmail: read('contactEmail'),

@@ -1,4 +1,11 @@
-import { maskAccountNumber } from './maskAccountNumber';
+const SHOWN_DIGITS = 4;
+
+export function maskAccountNumber(accountNumber: string): string {
+  const isLongEnough = accountNumber.length > SHOWN_DIGITS;
+  return isLongEnough
+    ? '•'.repeat(accountNumber.length - SHOWN_DIGITS) + accountNumber.slice(-SHOWN_DIGITS)
+    : '•'.repeat(accountNumber.length);
+}
 
 export function MaskedNumber({ number }: { number: string }) {
   return (

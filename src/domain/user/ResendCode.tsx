@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode';
 import { useSecondsUntil } from '../../components/useSecondsUntil';
 
 interface ResendCodeProps {
@@ -21,7 +22,9 @@ export function ResendCode({
   error,
   onSend,
 }: ResendCodeProps) {
-  const seconds = useSecondsUntil(resendAtMs);
+  const secondsLeft = useSecondsUntil(resendAtMs);
+  // No wait is longer: the device's clock was set back meanwhile.
+  const seconds = secondsLeft > CODE_RESEND_COOLDOWN_SECONDS ? 0 : secondsLeft;
   return (
     <Box sx={{ mt: 2, textAlign: 'center' }}>
       <Button

@@ -2,8 +2,18 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { authActions } from '../../session/authSlice';
 import { pathTo } from '../../pathTo';
-import type { CodeSentState } from './codeSentState';
 import { useSendCode } from './useSendCode';
+import { fieldsOf } from '../../lib/json';
+
+export interface CodeSentState {
+  resendAtMs: number;
+}
+
+/** Navigation state can contain anything; 0 if unknown. */
+export function readResendAtMs(state: unknown): number {
+  const resendAtMs = fieldsOf(state).get('resendAtMs');
+  return typeof resendAtMs === 'number' && Number.isFinite(resendAtMs) ? resendAtMs : 0;
+}
 
 export function useStartEmailVerification() {
   const { send, isSending } = useSendCode();

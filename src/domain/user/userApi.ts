@@ -1,26 +1,24 @@
 import type { AnswerOf, BodyOf } from '#contract/call';
-import { myProfile, sendEmailVerificationCode, verifyEmail } from '#contract/people/users/calls';
+import { userCalls } from '#contract/people/users/calls';
 import { api } from '../../api/api';
+import { read, write } from '../../api/endpoints';
 import { request } from '../../api/request';
 import type { ApiStore } from '../../api/useApiStore';
 import { authActions } from '../../session/authSlice';
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
-    myProfile: build.query<AnswerOf<typeof myProfile>, void>({
-      query: () => request(myProfile),
-      providesTags: ['Profile'],
+    myProfile: build.query({
+      ...read(userCalls.myProfile, ['Profile']),
       async onQueryStarted(_none, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer) dispatch(authActions.profileLoaded(answer.data));
       },
     }),
     // A mutation, because it sends a mail: never cached, shared or repeated.
-    sendEmailVerificationCode: build.mutation<AnswerOf<typeof sendEmailVerificationCode>, void>({
-      query: () => request(sendEmailVerificationCode),
-    }),
-    verifyEmail: build.mutation<AnswerOf<typeof verifyEmail>, BodyOf<typeof verifyEmail>>({
-      query: (body) => request(verifyEmail, { body }),
+    sendEmailVerificationCode: build.mutation(write(userCalls.sendEmailVerificationCode)),
+    verifyEmail: build.mutation<AnswerOf<typeof userCalls.verifyEmail>, BodyOf<typeof userCalls.verifyEmail>>({
+      query: (body) => request(userCalls.verifyEmail, { body }),
       invalidatesTags: (answer) => (answer ? ['Profile'] : []),
       async onQueryStarted(_code, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => undefined);

@@ -11,7 +11,7 @@ import { stories } from '../../../../scripts/demo/stories';
 import { connectPglite, openInMemory } from '#server/kernel/db/embedded';
 import { ledgerProofs } from '#server/ledgerProofs';
 import { outboxDir, readOutbox } from '#server/kernel/mail/outbox';
-import { paymentPromises } from '#server/kernel/db/schema/arrears';
+import { paymentPromises } from '#server/kernel/db/schema/relief';
 import { files } from '#server/kernel/db/schema/files';
 import { loanEvents, loans } from '#server/kernel/db/schema/loans';
 import { checkLedger } from '#server/money/ledger/check/checkLedger';

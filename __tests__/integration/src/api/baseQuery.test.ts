@@ -1,11 +1,12 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { allUsers } from '#contract/office/users/calls';
-import { defineCall, typed, type AnswerOf, type InputOf } from '#contract/call';
+import { userRecordCalls } from '#contract/office/users/calls';
+import { defineCalls, putOnce, typed } from '#contract/call';
 import type { User } from '#contract/people/users/userSchema';
 import { TOKEN_INVALID_TEXT, TOKEN_MISSING_TEXT } from '#contract/errors';
 import { api } from '../../../../src/api/api';
 import { asApiError } from '../../../../src/api/apiError';
+import { write } from '../../../../src/api/endpoints';
 import { request } from '../../../../src/api/request';
 import { userApi } from '../../../../src/domain/user/userApi';
 import { createAppStore, type AppStore } from '../../../../src/app/store';
@@ -17,7 +18,9 @@ import { members } from '#support/app/server';
 let store: AppStore['store'];
 
 const usersApi = api.injectEndpoints({
-  endpoints: (build) => ({ everybody: build.query<User[], void>({ query: () => request(allUsers, { query: {} }) }) }),
+  endpoints: (build) => ({
+    everybody: build.query<User[], void>({ query: () => request(userRecordCalls.allUsers, { query: {} }) }),
+  }),
 });
 
 const loadProfile = () => store.dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true }));
@@ -65,21 +68,16 @@ describe('the base query', () => {
   });
 
   describe('a call is sent as its row describes', () => {
-    const makeOffer = defineCall({
-      name: 'makeOffer',
-      method: 'PUT',
-      path: '/loans/:loanId/offers/:grade',
-      access: 'user',
-      query: typed<{ draft?: boolean; note?: string; round: number }>(),
-      body: typed<{ amounts: number[] }>(),
-      answer: typed<{ offerId: string }>(),
-      idempotent: true,
+    const { makeOffer } = defineCalls({
+      makeOffer: putOnce('/loans/:loanId/offers/:grade', 'user', {
+        query: typed<{ draft?: boolean; note?: string; round: number }>(),
+        body: typed<{ amounts: number[] }>(),
+        answer: typed<{ offerId: string }>(),
+      }),
     });
     const offersApi = api.injectEndpoints({
       endpoints: (build) => ({
-        makeOffer: build.mutation<AnswerOf<typeof makeOffer>, InputOf<typeof makeOffer>>({
-          query: (input) => request(makeOffer, input),
-        }),
+        makeOffer: build.mutation(write(makeOffer)),
       }),
     });
     const send = (loanId: string) => {

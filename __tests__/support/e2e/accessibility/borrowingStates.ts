@@ -3,7 +3,7 @@ import type { Loan } from '#contract/lending/loans/loanSchema';
 import { naira } from '#contract/money/kobo';
 import type { Complaint } from '#contract/office/complaints/complaintSchema';
 import { urlOf } from '../../calls';
-import { extraEffect, shownLoans } from '../../loans/shownLoans';
+import { extraEffect, shownLoans, shownPayoff } from '../../loans/shownLoans';
 import { unsentFiles } from '../../loans/someFiles';
 import { choose } from '../steps/onboarding';
 import {
@@ -28,8 +28,7 @@ const SAVE = 'Save and continue';
 const applicationShown = headingShown('The loan');
 
 /** Reaching the state would take days or two administrators. */
-const oneOwnLoan = (loan: Loan) => (page: Page) =>
-  page.route(urlOf('myLoan'), (route) => route.fulfill({ json: loan }));
+const oneOwnLoan = (loan: Loan) => inTurn(answerWith('myLoan', loan), answerWith('payoff', shownPayoff));
 
 const openMessage: Complaint = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -61,6 +61,30 @@ async function expectNothingCut(page: Page): Promise<void> {
   expect(cut, 'what is cut').toEqual([]);
 }
 
+/** Beside text, a link is as high as its line (WCAG 2.5.8); any other target has at least 24 px each way. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const LEAST = 24;
+    const isInText = (element: Element) =>
+      element.matches('a') &&
+      Array.from(element.parentElement?.childNodes ?? []).some(
+        (node) => node !== element && (node.textContent ?? '').trim() !== '',
+      );
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    // Such as a link whose pseudo-element covers its card.
+    const reached = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const cover = getComputedStyle(element, '::after');
+      const isCovered = cover.position === 'absolute' && cover.content !== 'none';
+      return isCovered ? [parseFloat(cover.width), parseFloat(cover.height)] : [width, height];
+    };
+    return Array.from(document.body.querySelectorAll('a[href], button, summary, [role=button], [role=menuitem]'))
+      .filter((element) => isVisible(element) && !isInText(element))
+      .filter((element) => reached(element).some((size) => size > 1 && size < LEAST))
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+
 // The other scheme's colours change with transitions, inherited ones after their parent's.
 const settled = (page: Page) =>
   page.evaluate(async () => {

@@ -8,9 +8,6 @@ import { choose } from './onboarding';
 import { submitSignIn } from './signIn';
 import { expectPledged, expectToast } from './toast';
 
-/** Jobs and polling need a moment. */
-export const soon = { timeout: 30_000 };
-
 const press = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).click();
 const saveStep = (page: Page) => press(page, 'Save and continue');
 
@@ -30,7 +27,7 @@ export async function applyForLoan(page: Page): Promise<void> {
   await saveStep(page);
   await page.getByRole('checkbox').check();
   await press(page, 'Send the application');
-  await page.getByRole('link', { name: 'See your application' }).click(soon);
+  await page.getByRole('link', { name: 'See your application' }).click();
   await expect(page.getByRole('heading', { name: '₦80,000 for 6 months' })).toBeVisible();
 }
 
@@ -63,7 +60,7 @@ export async function offerLoan(page: Page): Promise<void> {
 export const payOut = (page: Page): Promise<void> => act(page, 'Pay out', 'Pay out');
 
 export async function acceptOffer(page: Page, mailbox: Mailbox, email: string): Promise<void> {
-  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₦77,600', soon);
+  await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('₦77,600');
   await expect(page.getByRole('checkbox', { name: /Send the money on to my bank account/ })).toBeChecked();
   await press(page, 'Accept offer');
   await page.getByLabel('Code to accept the offer').fill(await mailbox.codeAmongMails(email));
@@ -98,7 +95,7 @@ export async function withdrawAll(page: Page, mailbox: Mailbox, email: string): 
   await page.getByLabel('Amount in naira').fill(amount);
   await press(page, 'Continue');
   await page.getByLabel('Withdrawal code').fill(await mailbox.codeAmongMails(email));
-  await expect(page.getByRole('list', { name: 'Withdrawals' })).toContainText('Paid', soon);
+  await expect(page.getByRole('list', { name: 'Withdrawals' })).toContainText('Paid');
   await expect(balance).toContainText('₦0');
   return amount;
 }

@@ -1,5 +1,5 @@
 import { WRITTEN_AT_HEADER } from '#contract/api';
-import { noteWrite, readAfterWriteHeaders } from '../../../../src/api/lastWrite';
+import { noteWrite, readAfterWriteHeaders } from '../../../../src/api/baseQuery';
 
 const answer = (position: string) => new Headers({ [WRITTEN_AT_HEADER]: position });
 

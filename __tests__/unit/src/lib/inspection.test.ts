@@ -28,13 +28,13 @@ describe('the inspector of a flow', () => {
 
   beforeEach(() => {
     jest.useFakeTimers();
-    // Simulates a build with the instruments; other tests run without them.
-    Object.assign(globalThis, { __INSTRUMENTS__: true });
+    // Simulates a build with the inspector; other tests run without them.
+    Object.assign(globalThis, { __INSPECTOR__: true });
   });
 
   afterEach(() => {
     jest.useRealTimers();
-    Object.assign(globalThis, { __INSTRUMENTS__: false });
+    Object.assign(globalThis, { __INSPECTOR__: false });
   });
 
   test("a failing inspector doesn't stop the flow, and its error is reported", async () => {

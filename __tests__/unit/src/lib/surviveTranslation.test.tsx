@@ -67,3 +67,78 @@ test('a page that is shown in its own language again has all its texts', async (
   await settle();
   expect(container).toHaveTextContent('Step of 400 naira!Go on');
 });
+
+const textsIn = (root: Node): Text[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let next = walker.nextNode(); next; next = walker.nextNode())
+    if (next instanceof Text && next.data !== '') texts.push(next);
+  return texts;
+};
+
+const font = (text: string): HTMLElement => {
+  const made = document.createElement('font');
+  made.textContent = text;
+  return made;
+};
+
+const translators: readonly (readonly [how: string, translate: (page: HTMLElement) => void])[] = [
+  [
+    'puts other texts in their place',
+    (page) => textsIn(page).forEach((text) => text.replaceWith(document.createTextNode(text.data))),
+  ],
+  [
+    'removes a text before it adds another',
+    (page) =>
+      textsIn(page).forEach((text) => {
+        const [parent, next] = [text.parentNode, text.nextSibling];
+        text.remove();
+        parent?.insertBefore(font(text.data), next);
+      }),
+  ],
+  ['writes in the texts', (page) => textsIn(page).forEach((text) => (text.data = `${text.data}`))],
+  [
+    'translates its translation',
+    (page) => {
+      const fonts = page.querySelectorAll('font');
+      if (fonts.length === 0) textsIn(page).forEach((text) => text.replaceWith(font(text.data)));
+      else fonts.forEach((one) => one.replaceWith(font(one.textContent)));
+    },
+  ],
+];
+
+test.each(translators)('a translator that %s leaves today’s figures', async (_how, translate) => {
+  const { rerender, container, unmount } = render(<Step isDone={false} left="400" note="!" />);
+  const show = async (props: StepProps) => {
+    for (const _language of ['Hausa', 'Yoruba']) {
+      translate(container);
+      await settle();
+    }
+    rerender(<Step {...props} />);
+    await settle();
+  };
+  await show({ isDone: true, left: '640' });
+  expect(container).toHaveTextContent('DoneStep of 640 nairaThe end640');
+  await show({ isDone: false, left: '700', note: '?' });
+  expect(container).toHaveTextContent('Step of 700 naira?Go on');
+  translate(container);
+  unmount();
+  expect(container).toBeEmptyDOMElement();
+});
+
+test.each([
+  [
+    'writes a whole paragraph anew',
+    (page: HTMLElement) => page.querySelectorAll('p').forEach((one) => (one.innerHTML = one.innerHTML)),
+  ],
+  ['joins texts', (page: HTMLElement) => page.normalize()],
+])('a translator that %s doesn’t end the page', async (_how, translate) => {
+  const { rerender, container, unmount } = render(<Step isDone={false} left="400" note="!" />);
+  translate(container);
+  await settle();
+  rerender(<Step isDone left="640" />);
+  await settle();
+  rerender(<Step isDone={false} left="700" note="?" />);
+  expect(container).toHaveTextContent('Go on');
+  unmount();
+});

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
 import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import type { Residence } from '#contract/lending/applications/residence';
 import { SECURITY_KINDS, WORK_KINDS } from '#contract/lending/applications/choices';
 import type { LoanContext } from '#contract/lending/loans/loanContext';
 import { LOAN_STATES } from '#contract/lending/loans/states';
@@ -9,6 +10,8 @@ import { PLEDGE_STATES } from '#contract/lending/market/pledgeStates';
 import type { BasisPoints } from '#contract/money/basisPoints';
 import { GRADES } from '#contract/lending/terms/grades';
 import { koboColumn, moment } from './columns';
+import type { ScoreInputs } from '#contract/lending/scorecard/factors';
+import type { ScoredFactor } from '#contract/lending/scorecard/scoreSchema';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
 
@@ -45,6 +48,8 @@ export const loanApplications = pgTable('loan_applications', {
   securityKind: text('security_kind', { enum: SECURITY_KINDS }),
   securityDescription: text('security_description'),
   securityValueKobo: koboColumn('security_value_kobo'),
+  livesIn: text('lives_in').$type<Residence>(),
+  ownWords: text('own_words'),
 });
 
 export const loanEvents = pgTable(
@@ -109,3 +114,23 @@ export type LoanEventRow = typeof loanEvents.$inferSelect;
 export type ApplicationDraftRow = typeof applicationDrafts.$inferSelect;
 export type PledgeRow = typeof pledges.$inferSelect;
 export type SnapshotRow = typeof loanSnapshots.$inferSelect;
+
+export const lendingTerms = pgTable('lending_terms', {
+  version: integer('version').primaryKey(),
+  /** Older versions lack later figures, so read them with `readTerms`. */
+  terms: jsonb('terms').notNull(),
+  proposedBy: uuid('proposed_by'),
+  publishedBy: uuid('published_by'),
+  publishedAt: moment('published_at').notNull(),
+});
+
+export type LendingTermsRow = typeof lendingTerms.$inferSelect;
+
+export const loanScores = pgTable('loan_scores', {
+  loanId: uuid('loan_id').primaryKey(),
+  version: smallint('version').notNull(),
+  inputs: jsonb('inputs').$type<ScoreInputs>().notNull(),
+  factors: jsonb('factors').$type<ScoredFactor[]>().notNull(),
+  total: smallint('total').notNull(),
+  grade: text('grade', { enum: GRADES }),
+});

@@ -1,5 +1,5 @@
 import { SUSPENSE_STATES } from '#contract/money/suspense/suspense';
-import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, smallint, text, uuid, primaryKey } from 'drizzle-orm/pg-core';
 import { bvnFailures } from '#contract/people/identity/bvn';
 import { PAUSE_CAUSES } from '#contract/money/pause/pause';
 import { PAYOUT_FAILURES } from '#contract/money/payouts/payoutFailures';
@@ -7,6 +7,7 @@ import { HOLD_REASONS } from '#contract/money/payouts/speedRules';
 import { payoutStates } from '#contract/money/payouts/withdrawals';
 import { NO_KOBO } from '#contract/money/kobo';
 import { koboColumn, moment } from './columns';
+import { differenceKinds } from '#contract/money/reconciliation/reconciliation';
 
 /** The number itself is never stored. */
 export const bvnChecks = pgTable('bvn_checks', {
@@ -147,3 +148,60 @@ export type SuspenseItemRow = typeof suspenseItems.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
 export type SandboxDepositRow = typeof sandboxDeposits.$inferSelect;
 export type SandboxPayoutRow = typeof sandboxPayouts.$inferSelect;
+
+export const coveredKinds = ['deposit', 'withdrawal'] as const;
+
+/** The provider's fees that the company pays, counted by person and month. */
+export const coveredFees = pgTable('covered_fees', {
+  transferId: uuid('transfer_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  /** The month's first day. */
+  month: date('month', { mode: 'string' }).notNull(),
+  kind: text('kind', { enum: coveredKinds }).notNull(),
+  /** The monthly limit at that time. */
+  most: integer('most').notNull(),
+});
+
+export const reconciledDays = pgTable(
+  'reconciled_days',
+  {
+    provider: text('provider').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    reconciledAt: moment('reconciled_at').notNull(),
+    deposits: integer('deposits').notNull(),
+    payouts: integer('payouts').notNull(),
+    bankKobo: koboColumn('bank_kobo').notNull(),
+    expectedKobo: koboColumn('expected_kobo').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day] })],
+);
+
+export const reconciliationDifferences = pgTable(
+  'reconciliation_differences',
+  {
+    provider: text('provider').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: differenceKinds }).notNull(),
+    reference: text('reference').notNull(),
+    thereKobo: koboColumn('there_kobo'),
+    hereKobo: koboColumn('here_kobo'),
+    explainedAt: moment('explained_at'),
+    explainedBy: uuid('explained_by'),
+    explanation: text('explanation'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.day, table.kind, table.reference] })],
+);
+
+export const reconciledLines = pgTable(
+  'reconciled_lines',
+  {
+    provider: text('provider').notNull(),
+    kind: text('kind', { enum: ['deposit', 'payout'] }).notNull(),
+    reference: text('reference').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind, table.reference] })],
+);
+
+export type ReconciledDayRow = typeof reconciledDays.$inferSelect;
+export type DifferenceRow = typeof reconciliationDifferences.$inferSelect;

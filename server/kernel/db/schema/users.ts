@@ -1,7 +1,9 @@
-import { bigint, boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, pgTable, smallint, text, uuid, primaryKey, jsonb } from 'drizzle-orm/pg-core';
 import { ROLES } from '#contract/people/roles/roles';
 import { genders } from '#contract/people/users/genders';
 import { moment } from './columns';
+import { notedEvents } from '#contract/people/users/accountActivity';
+import { CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES } from '#contract/people/contact/contactChanges';
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -75,3 +77,82 @@ export const userColumns = {
 export type ShownUserRow = Pick<typeof users.$inferSelect, keyof typeof shownColumns>;
 export type UserRow = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 export type NewUserRow = typeof users.$inferInsert;
+
+export const administratorAddresses = pgTable('administrator_addresses', {
+  addressHash: text('address_hash').primaryKey(),
+  keptAt: moment('kept_at').notNull(),
+});
+
+export const accountEvents = pgTable('account_events', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  kind: text('kind', { enum: notedEvents }).notNull(),
+  happenedAt: moment('happened_at').notNull(),
+  businessAt: moment('business_at').notNull(),
+});
+
+/** Network addresses, stored only as hashes. */
+export const knownAddresses = pgTable(
+  'known_addresses',
+  {
+    userId: uuid('user_id').notNull(),
+    addressHash: text('address_hash').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.addressHash] })],
+);
+
+export const freezes = pgTable('freezes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  reason: text('reason').notNull(),
+  frozenBy: uuid('frozen_by').notNull(),
+  frozenAt: moment('frozen_at').notNull(),
+  liftedAt: moment('lifted_at'),
+});
+
+export type FreezeRow = typeof freezes.$inferSelect;
+
+export const contactChanges = pgTable('contact_changes', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  what: text('what', { enum: CONTACT_FIELDS }).notNull(),
+  oldValue: text('old_value').notNull(),
+  newValue: text('new_value').notNull(),
+  means: text('means', { enum: CONTACT_MEANS }).notNull(),
+  state: text('state', { enum: CONTACT_STATES }).notNull(),
+  /** By the business clock. */
+  askedAt: moment('asked_at').notNull(),
+  changedAt: moment('changed_at'),
+});
+export type ContactChangeRow = typeof contactChanges.$inferSelect;
+
+/** The identity of a deleted account's owner. */
+interface KeptIdentity {
+  firstName: string;
+  lastName: string;
+  email: string;
+  dateOfBirth: string | null;
+  address: string | null;
+  nationality: string | null;
+  phoneNumber: string | null;
+  bvnLastFour: string | null;
+  bankCode: string | null;
+  accountNumber: string | null;
+}
+
+export interface KeptLoan {
+  wasLate: boolean;
+  wasDefaulted: boolean;
+}
+
+export const keptPeople = pgTable('kept_people', {
+  userId: uuid('user_id').primaryKey(),
+  identity: jsonb('identity').$type<KeptIdentity>().notNull(),
+  bvnHash: text('bvn_hash'),
+  loans: jsonb('loans').$type<KeptLoan[]>().notNull(),
+  keptAt: moment('kept_at').notNull(),
+  keepUntil: moment('keep_until').notNull(),
+});
+
+export type KeptPersonRow = typeof keptPeople.$inferSelect;

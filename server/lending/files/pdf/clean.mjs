@@ -5,6 +5,7 @@ import { isName, isReference, nameOf } from './values.mjs';
  * @typedef {import('./values.mjs').Value} Value
  * @typedef {import('./values.mjs').Dictionary} Dictionary
  * @typedef {import('./document.mjs').PdfDocument} PdfDocument
+ * @typedef {{ pages: Dictionary[], form: Dictionary | undefined, layers: Value | undefined }} Layout
  */
 
 const PAGE_KEYS = ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Resources', 'Contents', 'Group'];
@@ -36,27 +37,39 @@ const CATALOG = 1;
 const PAGES = 2;
 
 /**
+ * @param {PdfDocument} document
+ * @returns {Layout}
+ */
+export function layoutOf(document) {
+  const catalog = findCatalog(document);
+  return {
+    pages: pagesOf(document, catalog.get('Pages')),
+    form: document.dictionary(catalog.get('AcroForm')),
+    layers: catalog.get('OCProperties'),
+  };
+}
+
+/**
  * Writes a new PDF of what is drawn: pages, what they draw, and the marks on them, without a link to anything else. A
  * reader of it sees the same objects as this program, whatever it would have made of the original.
  * @param {PdfDocument} document
+ * @param {Layout} layout
  * @returns {Buffer}
  */
-export function writeClean(document) {
-  const catalog = findCatalog(document);
+export function writeClean(document, { pages: all, form, layers }) {
   const writer = new Writer(document);
-  const pages = pagesOf(document, catalog.get('Pages')).map((page) => {
+  const pages = all.map((page) => {
     const annotations = document
       .list(page.get('Annots'))
       .flatMap((one) => writer.annotation(document.dictionary(one)) ?? []);
-    const entries = PAGE_KEYS.flatMap((key) => writer.entry(key, page.get(key)));
+    const entries = PAGE_KEYS.flatMap((key) => writer.sharedEntry(key, page.get(key)));
     return writer.put(`<< /Type /Page /Parent ${PAGES} 0 R ${entries.join(' ')} /Annots [${annotations.join(' ')}] >>`);
   });
-  const form = document.dictionary(catalog.get('AcroForm'));
   const fields = ['DR', 'DA', 'NeedAppearances'].flatMap((key) => writer.entry(key, form?.get(key)));
-  const layers = writer.entry('OCProperties', catalog.get('OCProperties'));
+  const properties = writer.entry('OCProperties', layers);
   writer.drain();
   writer.bodies.set(CATALOG, [
-    `<< /Type /Catalog /Pages ${PAGES} 0 R /AcroForm << /Fields [] ${fields.join(' ')} >> ${layers.join(' ')} >>`,
+    `<< /Type /Catalog /Pages ${PAGES} 0 R /AcroForm << /Fields [] ${fields.join(' ')} >> ${properties.join(' ')} >>`,
   ]);
   writer.bodies.set(PAGES, [`<< /Type /Pages /Count ${pages.length} /Kids [${pages.join(' ')}] >>`]);
   return writer.finish();
@@ -111,6 +124,9 @@ class Writer {
     this.bodies = new Map();
     /** @type {Map<number, number>} */
     this.numbers = new Map();
+    /** References to values that several objects have, each written once: repeated, they could fill any memory. */
+    /** @type {Map<Value, string>} */
+    this.shared = new Map();
     /** @type {number[]} */
     this.waiting = [];
     this.next = PAGES + 1;
@@ -128,9 +144,24 @@ class Writer {
     return value === undefined || value === null ? [] : [`${spell(key)} ${this.write(value)}`];
   }
 
+  /** The same for a value that other objects may inherit too. @param {string} key @param {Value | undefined} value */
+  sharedEntry(key, value) {
+    if (!(value instanceof Map || Array.isArray(value))) return this.entry(key, value);
+    const reference = this.shared.get(value) ?? this.put(this.write(value));
+    this.shared.set(value, reference);
+    return [`${spell(key)} ${reference}`];
+  }
+
   /** @param {Dictionary | undefined} annotation */
   annotation(annotation) {
     if (!annotation) return undefined;
+    const reference = this.shared.get(annotation) ?? this.put(this.bodyOf(annotation));
+    this.shared.set(annotation, reference);
+    return reference;
+  }
+
+  /** @param {Dictionary} annotation */
+  bodyOf(annotation) {
     const { document } = this;
     const entries = ANNOTATION_KEYS.flatMap((key) => this.entry(key, annotation.get(key)));
     const field = new Map();
@@ -141,7 +172,7 @@ class Writer {
     }
     // A signature's value is the signature itself; what is seen of it is its appearance.
     if (nameOf(document.resolve(field.get('FT'))) === 'Sig') field.delete('V');
-    for (const [key, value] of field) entries.push(...this.entry(key, value));
+    for (const [key, value] of field) entries.push(...this.sharedEntry(key, value));
     return `<< /Type /Annot ${entries.join(' ')} >>`;
   }
 

@@ -1,5 +1,6 @@
-import { writeClean } from './clean.mjs';
+import { layoutOf, writeClean } from './clean.mjs';
 import { readDocument } from './document.mjs';
+import { requireFewDraws } from './drawCount.mjs';
 import { Refusal } from './refusal.mjs';
 import { requirePassive } from './rules.mjs';
 
@@ -14,7 +15,9 @@ export async function takeApart({ bytes, limits }) {
   try {
     const document = await readDocument(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
     requirePassive(document);
-    return { pdf: writeClean(document) };
+    const layout = layoutOf(document);
+    await requireFewDraws(document, layout.pages, layout.form?.get('DR'));
+    return { pdf: writeClean(document, layout) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.code };
     throw error;

@@ -20,7 +20,10 @@ declare module 'fastify' {
   }
 }
 
-type PdfLimits = Record<'pdfObjects' | 'pdfDepth' | 'pdfSeconds' | 'unpackedBytes' | 'pixels', number>;
+type PdfLimits = Record<
+  'pdfObjects' | 'pdfDepth' | 'pdfDraws' | 'pdfPixels' | 'pdfSeconds' | 'unpackedBytes' | 'pixels',
+  number
+>;
 
 type Outcome = { pdf: Uint8Array } | { refused: ErrorName };
 
@@ -32,8 +35,8 @@ const NICENESS = process.platform === 'darwin' ? 0 : 5;
 
 /** No thread runs before the first PDF. */
 export function startPdfThreads(rootDir: string, given: PdfLimits = FILE_LIMITS): PdfThreads {
-  const { pdfObjects: objects, pdfDepth: depth, pdfSeconds, unpackedBytes, pixels } = given;
-  const limits = { objects, depth, unpackedBytes, pixels };
+  const { pdfObjects: objects, pdfDepth: depth, pdfDraws: draws, pdfPixels: allPixels, pdfSeconds } = given;
+  const limits = { objects, depth, draws, allPixels, unpackedBytes: given.unpackedBytes, pixels: given.pixels };
   const pool = new Piscina<unknown, Outcome>({
     filename: path.join(rootDir, 'server', 'lending', 'files', 'pdf', 'pdfThread.mjs'),
     name: 'takeApart',

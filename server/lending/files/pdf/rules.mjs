@@ -11,6 +11,25 @@ import { nameOf } from './values.mjs';
 const LINK_ACTIONS = new Set(['GoTo', 'Named', 'URI', 'SetOCGState']);
 /** What may happen as the document opens. */
 const OPENING_ACTIONS = new Set(['GoTo', 'Named']);
+/** All other actions of the standard: wherever one stands, a reader could be led to it. */
+const REFUSED_ACTIONS = new Set([
+  ...[
+    'JavaScript',
+    'Launch',
+    'GoToR',
+    'GoToE',
+    'GoToDp',
+    'Thread',
+    'Sound',
+    'Movie',
+    'Hide',
+    'SubmitForm',
+    'ResetForm',
+  ],
+  ...['ImportData', 'Rendition', 'Trans', 'GoTo3DView', 'RichMediaExecute'],
+]);
+/** An address without a scheme is one on the web. */
+const WEB_ADDRESS = /^(?:https?:|mailto:|tel:|(?![a-z][a-z\d+.-]*:|[/\\]{2}))/i;
 
 const ANNOTATIONS = new Set([
   ...['Link', 'Widget', 'Text', 'FreeText', 'Highlight', 'Underline', 'Squiggly', 'StrikeOut', 'Stamp', 'Ink', 'Popup'],
@@ -22,7 +41,7 @@ const ANNOTATIONS = new Set([
  * @param {PdfDocument} document
  */
 export function requirePassive(document) {
-  for (const { value, content } of document.objects.values()) {
+  for (const { value, content } of document.all) {
     // Its bytes would come from another file.
     if (content && value instanceof Map && value.has('F')) throw new Refusal('FILE_ACTIVE');
     visit(document, value);
@@ -47,9 +66,34 @@ function requirePassiveDictionary(document, dictionary) {
       requireAllowed(document, action, LINK_ACTIONS);
   for (const action of document.dictionary(dictionary.get('AA'))?.values() ?? [])
     requireAllowed(document, action, OPENING_ACTIONS);
-  const kind = nameOf(document.resolve(dictionary.get('Subtype')));
-  const isAnnotation = dictionary.has('Rect') || nameOf(document.resolve(dictionary.get('Type'))) === 'Annot';
-  if (isAnnotation && kind !== undefined && !ANNOTATIONS.has(kind)) throw new Refusal('FILE_ACTIVE');
+  const action = nameOf(document.resolve(dictionary.get('S')));
+  if (action !== undefined && REFUSED_ACTIONS.has(action)) throw new Refusal('FILE_ACTIVE');
+  if (action === 'URI' && !WEB_ADDRESS.test(textOf(document.resolve(dictionary.get('URI')))))
+    throw new Refusal('FILE_ACTIVE');
+  // What it draws is in another file.
+  if (document.dictionary(dictionary.get('Ref'))?.has('F')) throw new Refusal('FILE_ACTIVE');
+  for (const annotation of document.list(dictionary.get('Annots')))
+    requirePassiveAnnotation(document, document.dictionary(annotation));
+  if (dictionary.has('Rect') || nameOf(document.resolve(dictionary.get('Type'))) === 'Annot')
+    requirePassiveAnnotation(document, dictionary);
+}
+
+/** @param {PdfDocument} document @param {Dictionary | undefined} annotation */
+function requirePassiveAnnotation(document, annotation) {
+  const kind = nameOf(document.resolve(annotation?.get('Subtype')));
+  if (kind !== undefined && !ANNOTATIONS.has(kind)) throw new Refusal('FILE_ACTIVE');
+}
+
+/** The letters of a string, without the bytes that other encodings put between them. @param {Value | undefined} value */
+function textOf(value) {
+  if (typeof value !== 'object' || value === null || !('source' in value)) return '';
+  const { source } = value;
+  const bytes = source.startsWith('<')
+    ? Buffer.from(source.replace(/[^\dA-Fa-f]/g, ''), 'hex').toString('latin1')
+    : source
+        .slice(1, -1)
+        .replace(/\\(\d{1,3})/g, (_all, octal) => String.fromCharCode(Number.parseInt(octal, 8) % 256));
+  return bytes.replace(/\\(?:\r\n?|\n)|[\0-\x20\xEF\xBB\xBF\xFE\xFF]/g, '');
 }
 
 /** @param {PdfDocument} document @param {Value | undefined} value @param {ReadonlySet<string>} allowed */

@@ -19,8 +19,8 @@ const PICTURES = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CC
  * @param {Buffer} packed
  * @param {readonly string[]} filters
  * @param {{ most: number, isKept: boolean }} limits
- * @returns {Promise<{ size: number, content: Buffer, picture: string | undefined }>} the size once unpacked; the
- * content up to a picture's own filter, if it is kept
+ * @returns {Promise<{ size: number, content: Buffer, isWhole: boolean, picture: string | undefined }>} the size once
+ * unpacked; the content up to a picture's own filter, if it is kept; whether nothing in it was damaged
  */
 export async function unpack(packed, filters, { most, isKept }) {
   const rest = [...filters];
@@ -32,8 +32,9 @@ export async function unpack(packed, filters, { most, isKept }) {
   // Compressed twice, a gigabyte fits in a kilobyte; no scanner or printer does that.
   if (others.some((name) => FLATE.has(name) || RUN_LENGTH.has(name))) throw new Refusal('FILE_EXPANDS');
   if (others.length > 0) throw new Refusal('FILE_UNREADABLE');
-  if (packing === undefined) return { size: content.length, content, picture };
-  if (RUN_LENGTH.has(packing)) return { size: sizeOfRuns(content), content: Buffer.alloc(0), picture };
+  if (packing === undefined) return { size: content.length, content, isWhole: true, picture };
+  if (RUN_LENGTH.has(packing))
+    return { size: sizeOfRuns(content), content: Buffer.alloc(0), isWhole: !isKept, picture };
   if (!FLATE.has(packing)) throw new Refusal('FILE_UNREADABLE');
   return { ...(await inflate(content, most, isKept || picture !== undefined)), picture };
 }
@@ -48,6 +49,7 @@ async function inflate(packed, most, isKept) {
   /** @type {Buffer[]} */
   const kept = [];
   let size = 0;
+  let isWhole = true;
   stream.end(packed);
   try {
     for await (const piece of stream) {
@@ -57,9 +59,9 @@ async function inflate(packed, most, isKept) {
     }
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // A damaged stream: a reader shows what it can, and nothing more is unpacked.
+    isWhole = false;
   }
-  return { size, content: Buffer.concat(kept) };
+  return { size, content: Buffer.concat(kept), isWhole };
 }
 
 /** @param {Buffer} content */

@@ -120,15 +120,22 @@ export class Reader {
       const key = this.read(level + 1);
       if (!isName(key)) throw new Refusal('FILE_UNREADABLE');
       this.skip();
-      if (!this.text.startsWith('>>', this.at)) entries.set(key.name, this.read(level + 1));
+      if (this.text.startsWith('>>', this.at)) continue;
+      const value = this.read(level + 1);
+      // Of two values some readers take the first.
+      if (entries.has(key.name) && !isSame(entries.get(key.name), value)) throw new Refusal('FILE_UNREADABLE');
+      entries.set(key.name, value);
     }
     this.at += 2;
     return entries;
   }
 }
 
+/** @param {Value} one @param {Value} other */
+const isSame = (one, other) => one === other || (nameOf(one) !== undefined && nameOf(one) === nameOf(other));
+
 /** @param {string} escaped */
-const decodeName = (escaped) =>
+export const decodeName = (escaped) =>
   escaped.replace(/#([\dA-Fa-f]{2})/g, (_all, digits) => String.fromCharCode(Number.parseInt(digits, 16)));
 
 /** @param {unknown} value @returns {value is Name} */

@@ -6,8 +6,14 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { fileTypes, type FileKind } from '#contract/lending/files/files';
 import { escapeHtml } from '#server/kernel/http/html';
-import { FRAMED_HEADERS } from '../framedHeaders';
 import type { PdfThreads } from '../pdf/pdfThreads';
+
+/** For content shown only in our own frames, which its owner may also open in a tab. */
+export const FRAMED_HEADERS: FastifyHelmetOptions = {
+  xFrameOptions: { action: 'sameorigin' },
+  // The usual header would stop browsers from opening a sandboxed page in a tab.
+  crossOriginOpenerPolicy: { policy: 'unsafe-none' },
+};
 
 const STYLE =
   'body{margin:0;padding:16px;background:#e8eceb;text-align:center;font:16px system-ui,sans-serif;color:#12302c}' +

@@ -1,4 +1,4 @@
 /** The package has no types. */
 declare module 'pdfjs-dist/build/pdf.worker.mjs' {
-  export const WorkerMessageHandler: object;
+  export const WorkerMessageHandler: { initializeFromPort(port: MessagePort): void };
 }

@@ -12,13 +12,25 @@ import { violatedConstraint } from '#server/kernel/db/errors';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import { CodedError } from '#server/kernel/errors';
 import { enqueue } from '#server/kernel/jobs/enqueue';
-import { setFileExpiry } from './fileExpiry';
 import { isMailed, isMailedToLenders } from './eventAudience';
 import { changeOffersAfter } from '../notes/noteOffers';
 import { findNotes } from '../notes/notesRepository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 import { hasWebhookListeners } from './notifyWebhooks';
 import { storeSnapshot, readSnapshot } from './snapshots';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { files } from '#server/kernel/db/schema/files';
+
+/**
+ * Files that were never sent keep the date that they got when they were added.
+ * @param until null keeps them indefinitely
+ */
+export async function setFileExpiry(tx: Tx, loanId: string, until: Date | null): Promise<void> {
+  await tx
+    .update(files)
+    .set({ keepUntil: until })
+    .where(and(eq(files.loanId, loanId), isNotNull(files.sentAt)));
+}
 
 export interface HeldLoan {
   row: LoanRow;

@@ -4,7 +4,7 @@ import { totalOf } from '#contract/lending/schedule/parts';
 import { formatNaira } from '#contract/money/format';
 import { addKobo, subtractKobo } from '#contract/money/kobo';
 import type { DayStep } from '#server/kernel/businessDays/dayStep';
-import type { ServerContext } from '#server/kernel/context';
+import type { WriteMail } from '#server/kernel/jobs/jobMails';
 import type { Reader } from '#server/kernel/db/connection';
 import { loanEvents } from '#server/kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
@@ -40,23 +40,15 @@ export const dailyRecoveries: DayStep = {
   },
 };
 
-/**
- * @param key idempotency key of the mail
- * @throws Error if the mail server refuses it
- */
-export async function mailRecoveries(
-  { db, mailer }: ServerContext,
-  { noteId, day }: { noteId: string; day: IsoDay },
-  key: string,
-): Promise<void> {
+export const writeRecoveriesMail: WriteMail<'recoveries-mail'> = async ({ db }, { noteId, day }) => {
   const note = await findNote(db, noteId);
-  if (!note) return;
+  if (!note) return undefined;
   const lender = await findRecipient(db, note.lenderId);
   const shares = await sharesOf(db, note, day);
-  if (!lender || shares.length === 0) return;
+  if (!lender || shares.length === 0) return undefined;
   const broughtKobo = addKobo(...shares.map((share) => subtractKobo(totalOf(share), share.servicingFeeKobo)));
-  await mailer.send({ ...recoveriesMail(lender, formatNaira(note.principalKobo), formatNaira(broughtKobo)), key });
-}
+  return recoveriesMail(lender, formatNaira(note.principalKobo), formatNaira(broughtKobo));
+};
 
 function sharesOf(db: Reader, { noteId, loanId }: { noteId: string; loanId: string }, day: IsoDay) {
   const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;

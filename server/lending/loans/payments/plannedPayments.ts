@@ -1,11 +1,16 @@
 import { formatDay, type IsoDay } from '#contract/dates';
 import type { LoanEventOf } from '#contract/lending/loans/eventTypes';
-import { payAhead, payDue, type Allocation, type PaymentResult } from '#contract/lending/schedule/allocation';
+import {
+  type Allocation,
+  minimumPaymentKobo,
+  payAhead,
+  payDue,
+  type PaymentResult,
+} from '#contract/lending/schedule/allocation';
 import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
-import { minimumPaymentKobo } from '#contract/lending/schedule/minimumPayment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
-import { dueBeforeExtra, dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import type { Distribution } from '#contract/lending/shares/distribution';
 import { formatNaira } from '#contract/money/format';
@@ -91,7 +96,7 @@ export function planInstalments(
  * @throws CodedError DUE_FIRST, EXTRA_SETTLES, PAYMENT_TOO_SMALL
  */
 export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay) {
-  const dueKobo = dueBeforeExtra(plan, day);
+  const dueKobo = totalOf(dueParts(plan, day));
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (dueKobo > 0) throw new CodedError('DUE_FIRST');
   if (amountKobo >= extraPaymentLimit(plan, day)) throw new CodedError('EXTRA_SETTLES');

@@ -1,6 +1,5 @@
 import { disbursement as paidOut } from '#contract/lending/schedule/fees';
-import { personOf } from '#server/kernel/approvals/personOf';
-import { defineKind } from '#server/kernel/approvals/proposal';
+import { defineKind, personOf } from '#server/kernel/approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './disbursement';
 import { findScores } from '../../scorecard/repository';
@@ -10,6 +9,7 @@ import { readSnapshot } from '../life/snapshots';
 
 export const disbursementKind = defineKind({
   type: disbursement,
+  errors: ['BORROWER_FROZEN', 'LOAN_MOVED_ON'],
   async describe(db, { subjectId: loanId }) {
     const loan = await findLoan(db, loanId);
     if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;

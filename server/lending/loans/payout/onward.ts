@@ -2,6 +2,7 @@ import { disbursement } from '#contract/lending/schedule/fees';
 import { formatNaira } from '#contract/money/format';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import type { ServerContext } from '#server/kernel/context';
+import type { WriteMail } from '#server/kernel/jobs/jobMails';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import type { UserRow } from '#server/kernel/db/schema/users';
 import { inTransaction } from '#server/kernel/db/inTransaction';
@@ -48,15 +49,12 @@ export async function payOnward(context: ServerContext, loanId: string): Promise
   });
 }
 
-/**
- * At most once per loan, also if `payOnward` crashed after its commit and ran again. @throws Error if the mail server
- * refuses it
- */
-export async function mailMoneyWaits({ db, mailer }: ServerContext, loanId: string): Promise<void> {
+/** Its key is the loan, so it's sent once, also if `payOnward` crashed after its commit and ran again. */
+export const writeMoneyWaitsMail: WriteMail<'money-waits-mail'> = async ({ db }, { loanId }) => {
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
-  if (borrower) await mailer.send({ ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key: loanId });
-}
+  return borrower && { ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key: loanId };
+};
 
 /** Sends payouts whose 24 hours are over; one failure doesn't stop the others. */
 export async function payWaitingOnward(context: ServerContext): Promise<void> {

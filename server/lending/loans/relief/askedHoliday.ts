@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { object, string } from 'yup';
 import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
 import { holidayText } from '#contract/lending/loans/agreementTexts';
-import { requestEndsOn } from '#contract/lending/arrears/holidayRequest';
+import { canWait, requestEndsOn } from '#contract/lending/arrears/holidayRequest';
 import type { AskedHoliday, EndedHoliday, HolidayChoice } from '#contract/lending/loans/helpSchema';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import {
@@ -17,9 +17,10 @@ import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repayme
 import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
 import { findOpenApproval } from '#server/kernel/approvals/repository';
 import type { Reader } from '#server/kernel/db/connection';
-import type { HolidayRequestRow } from '#server/kernel/db/schema/holidayRequests';
+import type { HolidayRequestRow } from '#server/kernel/db/schema/relief';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import { findTerms } from '../../terms/repository';
+import { findPostponements } from '../schedule/postponements';
 import { findLastHolidayRequest, findOpenHolidayRequest } from './holidayRequestsRepository';
 
 interface PlannedHoliday {
@@ -33,17 +34,19 @@ interface PlannedHoliday {
 /** A holiday as of today; undefined if the loan already had one, or has no instalment to move. */
 export async function holidayFor(
   db: Reader,
-  { termsVersion }: Pick<LoanRow, 'termsVersion'>,
+  { id, termsVersion }: Pick<LoanRow, 'id' | 'termsVersion'>,
   plan: RepaymentPlan,
   months: HolidayMonths,
   today: IsoDay,
 ): Promise<PlannedHoliday | undefined> {
-  if (plan.holiday || !firstToMove(plan, today) || termsVersion === null) return undefined;
-  const terms = await findTerms(db, termsVersion);
+  const first = firstToMove(plan, today);
+  if (plan.holiday || !first || termsVersion === null) return undefined;
+  const { defaultFromDaysPastDue } = await findTerms(db, termsVersion);
   const effect = holidayEffect(plan, months, today);
   const { overdueKobo: movedKobo, nextDueOn, after } = effect;
-  const words = holidayText(effect, months, terms);
-  const defaultFrom = daysAfter(nextDueOn, terms.defaultFromDaysPastDue);
+  const waited = (await findPostponements(db, id)).flatMap(({ number, requestId }) => (requestId ? [number] : []));
+  const words = holidayText(effect, months, { defaultFromDaysPastDue, canWait: canWait(first, waited) });
+  const defaultFrom = daysAfter(nextDueOn, defaultFromDaysPastDue);
   return {
     months,
     effect,

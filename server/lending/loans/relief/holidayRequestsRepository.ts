@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/kernel/db/connection';
-import { holidayRequests, type HolidayRequestRow } from '#server/kernel/db/schema/holidayRequests';
+import { holidayRequests, type HolidayRequestRow } from '#server/kernel/db/schema/relief';
 
 const openOf = (loanId: string) => and(eq(holidayRequests.loanId, loanId), isNull(holidayRequests.endedAt));
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/kernel/db/connection';
-import { newPlans, type NewPlanRow } from '#server/kernel/db/schema/newPlans';
+import { newPlans, type NewPlanRow } from '#server/kernel/db/schema/relief';
 
 export async function insertNewPlan(tx: Tx, plan: typeof newPlans.$inferInsert): Promise<void> {
   await tx.insert(newPlans).values(plan);

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '#server/kernel/db/connection';
-import { paymentPromises, type PromiseRow } from '#server/kernel/db/schema/arrears';
+import { paymentPromises, type PromiseRow } from '#server/kernel/db/schema/relief';
 import { readKobo } from '#server/kernel/db/schema/columns';
 import { loanPayments } from '#server/kernel/db/schema/repayments';
 

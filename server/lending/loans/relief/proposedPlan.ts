@@ -16,7 +16,7 @@ import {
 import type { RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import type { Reader } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
-import type { NewPlanRow } from '#server/kernel/db/schema/newPlans';
+import type { NewPlanRow } from '#server/kernel/db/schema/relief';
 import { CodedError } from '#server/kernel/errors';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '#server/kernel/approvals/proposal';
 import { findTerms } from '../../terms/repository';

@@ -9,7 +9,7 @@ import { latenessBucket, type LatenessBucket } from '#contract/lending/statistic
 import type { DayStep } from '#server/kernel/businessDays/dayStep';
 import type { Reader, Tx } from '#server/kernel/db/connection';
 import { loanPayments, paymentAllocations } from '#server/kernel/db/schema/repayments';
-import { restructuredCounts, restructuredLoans, restructurings } from '#server/kernel/db/schema/restructurings';
+import { restructuredCounts, restructuredLoans, restructurings } from '#server/kernel/db/schema/relief';
 import { holdLoan, type HeldLoan } from '../life/life';
 import { findLoan } from '../life/repository';
 import { readSchedule } from '../schedule/schedule';

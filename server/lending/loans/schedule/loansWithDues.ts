@@ -4,7 +4,7 @@ import type { IsoDay } from '#contract/dates';
 import { BEING_REPAID, OWING_STATES } from '#contract/lending/loans/states';
 import type { Reader } from '#server/kernel/db/connection';
 import { loans } from '#server/kernel/db/schema/loans';
-import { postponements } from '#server/kernel/db/schema/postponements';
+import { postponements } from '#server/kernel/db/schema/relief';
 import { instalments } from '#server/kernel/db/schema/repayments';
 import { mayBeDue } from './unpaidRows';
 

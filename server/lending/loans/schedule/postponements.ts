@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { Reader, Tx } from '#server/kernel/db/connection';
 import { prepared } from '#server/kernel/db/prepared';
-import { postponements, type PostponementRow } from '#server/kernel/db/schema/postponements';
+import { postponements, type PostponementRow } from '#server/kernel/db/schema/relief';
 import { instalments } from '#server/kernel/db/schema/repayments';
 
 const postponementsOfLoan = prepared((db) =>

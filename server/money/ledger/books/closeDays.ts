@@ -5,8 +5,7 @@ import type { ServerContext } from '#server/kernel/context';
 import type { Reader } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { lockKey } from '#server/kernel/db/lockKey';
-import { bookDays, bookDayTotals } from '#server/kernel/db/schema/books';
-import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { bookDays, bookDayTotals, businessDays } from '#server/kernel/db/schema/books';
 import { CHAIN_START } from '#server/kernel/security/hashChain';
 import { readDayOfBooks } from './dayOfBooks';
 

@@ -1,31 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { foldCase } from '#contract/people/fields/email';
 import type { Reader, Tx } from '#server/kernel/db/connection';
-import { accountEvents } from '#server/kernel/db/schema/accountEvents';
-import { adminInvitations } from '#server/kernel/db/schema/adminInvitations';
-import { approvals } from '#server/kernel/db/schema/approvals';
-import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
-import { bankAccountChanges } from '#server/kernel/db/schema/bankAccountChanges';
-import { contactChanges } from '#server/kernel/db/schema/contactChanges';
-import { verificationCodes } from '#server/kernel/db/schema/codes';
+import { accountEvents, contactChanges, knownAddresses, users } from '#server/kernel/db/schema/users';
+import { adminInvitations, approvals } from '#server/kernel/db/schema/office';
+import { bankAccountProofs, bankAccountChanges } from '#server/kernel/db/schema/bankAccounts';
 import {
+  verificationCodes,
   authenticatorApps,
   factorChallenges,
   factorResets,
   passkeys,
   recoveryCodes,
-} from '#server/kernel/db/schema/factors';
-import { idempotencyKeys } from '#server/kernel/db/schema/idempotencyKeys';
-import { inboxNotices, inboxPreferences } from '#server/kernel/db/schema/inbox';
-import { knownAddresses } from '#server/kernel/db/schema/knownAddresses';
+  idempotencyKeys,
+  apiTokens,
+  sessions,
+} from '#server/kernel/db/schema/sessions';
+import { inboxNotices, inboxPreferences, sentMails, webhooks } from '#server/kernel/db/schema/inbox';
 import { files } from '#server/kernel/db/schema/files';
 import { applicationDrafts } from '#server/kernel/db/schema/loans';
 import { bvnChecks, receivingAccounts } from '#server/kernel/db/schema/payments';
-import { apiTokens } from '#server/kernel/db/schema/apiTokens';
-import { sentMails } from '#server/kernel/db/schema/sentMails';
-import { sessions } from '#server/kernel/db/schema/sessions';
-import { users } from '#server/kernel/db/schema/users';
-import { webhooks } from '#server/kernel/db/schema/webhooks';
 import { userKeys } from '#server/people/users/keys';
 
 export async function isFrozen(db: Reader, userId: string): Promise<boolean> {

@@ -3,15 +3,15 @@ import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
 import type { KeptPerson } from '#contract/office/dataProtection/keptPersonSchema';
 import type { KeptState } from '#contract/office/users/userRecordSchema';
 import { approveIfUnchanged, propose } from '#server/kernel/approvals/fourEyes';
-import { defineProposal, type ProposalOf } from '#server/kernel/approvals/proposal';
+import { defineKind, defineProposal, personOf, type ProposalOf } from '#server/kernel/approvals/proposal';
 import { findLastApproved, findProposed } from '#server/kernel/approvals/repository';
 import { audit } from '#server/kernel/audit/repository';
 import { businessNow, readBusinessNow } from '#server/kernel/businessDays/clock';
 import type { ServerContext } from '#server/kernel/context';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import type { ApprovalRow } from '#server/kernel/db/schema/approvals';
-import type { KeptPersonRow } from '#server/kernel/db/schema/keptPeople';
+import type { ApprovalRow } from '#server/kernel/db/schema/office';
+import type { KeptPersonRow } from '#server/kernel/db/schema/users';
 import { CodedError } from '#server/kernel/errors';
 import { findKept } from '#server/people/keptPeople/repository';
 
@@ -105,3 +105,10 @@ function present({ identity, loans, keptAt, keepUntil }: KeptPersonRow): KeptPer
     keepUntil: keepUntil.toISOString(),
   };
 }
+
+export const keptOpeningKind = defineKind({
+  type: keptOpening,
+  errors: [],
+  describe: (db, { subjectId }) => personOf(db, subjectId),
+  carryOut: (context, tx, actorId, { subjectId }) => carryOutOpening(context, tx, actorId, subjectId),
+});

@@ -1,23 +1,24 @@
 import { eq, inArray, or, sql } from 'drizzle-orm';
 import { KEEPINGS } from '#contract/office/dataProtection/personalData';
-import { accountEvents } from '#server/kernel/db/schema/accountEvents';
-import { adminInvitations } from '#server/kernel/db/schema/adminInvitations';
-import { approvals } from '#server/kernel/db/schema/approvals';
-import { auditTrail } from '#server/kernel/db/schema/auditTrail';
-import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
-import { bankAccountChanges } from '#server/kernel/db/schema/bankAccountChanges';
-import { contactChanges } from '#server/kernel/db/schema/contactChanges';
-import { complaintMessages, complaints } from '#server/kernel/db/schema/complaints';
-import { freezes } from '#server/kernel/db/schema/freezes';
-import { inboxNotices, inboxPreferences } from '#server/kernel/db/schema/inbox';
-import { knownAddresses } from '#server/kernel/db/schema/knownAddresses';
+import { accountEvents, contactChanges, freezes, knownAddresses, users } from '#server/kernel/db/schema/users';
+import {
+  adminInvitations,
+  approvals,
+  auditTrail,
+  complaintMessages,
+  complaints,
+} from '#server/kernel/db/schema/office';
+import { bankAccountProofs, bankAccountChanges } from '#server/kernel/db/schema/bankAccounts';
+import { inboxNotices, inboxPreferences, sentMails, webhooks } from '#server/kernel/db/schema/inbox';
 import { bvnChecks } from '#server/kernel/db/schema/payments';
-import { apiTokens } from '#server/kernel/db/schema/apiTokens';
-import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '#server/kernel/db/schema/factors';
-import { sentMails } from '#server/kernel/db/schema/sentMails';
-import { sessions } from '#server/kernel/db/schema/sessions';
-import { webhooks } from '#server/kernel/db/schema/webhooks';
-import { users } from '#server/kernel/db/schema/users';
+import {
+  apiTokens,
+  authenticatorApps,
+  factorResets,
+  passkeys,
+  recoveryCodes,
+  sessions,
+} from '#server/kernel/db/schema/sessions';
 import { subjectsOf } from '../../audit/subjects';
 import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 

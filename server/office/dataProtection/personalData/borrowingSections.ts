@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { KEEPINGS } from '#contract/office/dataProtection/personalData';
-import { collectionNotes, overdueReminders, paymentPromises } from '#server/kernel/db/schema/arrears';
+import {
+  collectionNotes,
+  overdueReminders,
+  paymentPromises,
+  holidayRequests,
+  postponements,
+  newPlans,
+} from '#server/kernel/db/schema/relief';
 import { files, loanChecks } from '#server/kernel/db/schema/files';
-import { applicationDrafts, loanApplications, loanEvents, loans } from '#server/kernel/db/schema/loans';
-import { loanScores } from '#server/kernel/db/schema/loanScores';
-import { holidayRequests } from '#server/kernel/db/schema/holidayRequests';
-import { postponements } from '#server/kernel/db/schema/postponements';
-import { newPlans } from '#server/kernel/db/schema/newPlans';
+import { applicationDrafts, loanApplications, loanEvents, loans, loanScores } from '#server/kernel/db/schema/loans';
 import {
   instalments,
   feeWaivers,

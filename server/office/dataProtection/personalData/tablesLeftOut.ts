@@ -28,6 +28,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   file_looks: 'says which administrator opened a file first; each access is among the ones to your loans',
   onward_waits: 'says that the money of a loan waits for its new bank account',
   administrator_addresses: 'contains hashes of addresses that administrators had',
+  collectors: 'names only the administrators who work on late loans',
   alerts: 'names only the administrators who acknowledged them',
   payments_switch: 'names only the administrators who paused payments',
   reconciliation_differences: 'names only the administrators who explained them',

@@ -9,7 +9,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { MakeTokenCard } from './MakeTokenCard';
 import { TokensCard } from './TokensCard';
-import { useMyApiTokensQuery } from './apiTokensApi';
+import { useMyApiTokensQuery } from '../accountApi';
 import { WebhooksCard } from './webhooks/WebhooksCard';
 
 export function ApiTokensPage() {

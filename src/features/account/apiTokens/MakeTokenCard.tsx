@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { MAX_API_TOKENS } from '#contract/people/apiTokens/apiTokens';
-import type { ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import { type ApiTokenForm, MAX_API_TOKENS } from '#contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import { OneTimeSecret } from './OneTimeSecret';
 import { TokenCodeStep } from './TokenCodeStep';

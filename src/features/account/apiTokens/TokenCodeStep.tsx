@@ -1,10 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { scopeTexts } from '#contract/people/apiTokens/apiTokens';
-import type { ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
+import { type ApiTokenForm, scopeTexts } from '#contract/people/apiTokens/apiTokenRules';
 import type { NewApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import { failures } from '../../../components/toast/catalogue';
 import { CodeStep } from '../../../domain/secondFactors/CodeStep';
-import { useCreateApiTokenMutation } from './apiTokensApi';
+import { useCreateApiTokenMutation } from '../accountApi';
 
 interface TokenCodeStepProps {
   asked: ApiTokenForm;

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
-import { useSendApiTokenCodeMutation } from './apiTokensApi';
+import { useSendApiTokenCodeMutation } from '../accountApi';
 
 const scopeOptions: readonly { value: TokenScope; label: string }[] = [
   { value: 'read', label: 'Read the market, my wallet and my loans to others' },

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { formatMoment } from '../../../lib/format';
-import { useEndApiTokenMutation } from './apiTokensApi';
+import { useEndApiTokenMutation } from '../accountApi';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,

@@ -6,7 +6,7 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { pathTo } from '../../../pathTo';
-import { useMyBankAccountChangeQuery } from './bankAccountApi';
+import { useMyBankAccountChangeQuery } from '../accountApi';
 import { ChangeCodeStep } from './ChangeCodeStep';
 import { NewAccountStep } from './NewAccountStep';
 import { OpenChange } from './OpenChange';

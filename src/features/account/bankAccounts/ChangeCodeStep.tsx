@@ -4,7 +4,7 @@ import type { BankAccount, BankAccountChangeForm } from '#contract/people/bankAc
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { failures } from '../../../components/toast/catalogue';
 import { CodeStep } from '../../../domain/secondFactors/CodeStep';
-import { useAskForBankAccountChangeMutation } from './bankAccountApi';
+import { useAskForBankAccountChangeMutation } from '../accountApi';
 
 interface ChangeCodeStepProps {
   account: BankAccount;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { errorTable } from '#contract/errors';
 import { asApiError, hasCode } from '../../../api/apiError';
-import { useAccountHolderQuery } from './bankAccountApi';
+import { useAccountHolderQuery } from '../accountApi';
 
 /**
  * The account holder's name, from the bank. It has room for the longest of its texts, so that the button below stays

@@ -10,7 +10,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { AccountNumberField } from './AccountNumberField';
 import { AccountReview } from './AccountReview';
-import { useSendBankAccountChangeCodeMutation } from './bankAccountApi';
+import { useSendBankAccountChangeCodeMutation } from '../accountApi';
 import { BankField } from './BankField';
 import { useKnownAccount } from './useKnownAccount';
 

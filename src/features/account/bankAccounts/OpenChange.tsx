@@ -7,7 +7,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useWithdrawBankAccountChangeMutation } from './bankAccountApi';
+import { useWithdrawBankAccountChangeMutation } from '../accountApi';
 
 export function OpenChange({ change }: { change: BankAccountChange }) {
   const { bankName, accountEndsIn, askedAt, holdsAt } = change;

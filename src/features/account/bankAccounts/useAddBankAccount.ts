@@ -9,7 +9,7 @@ import { useSettledCall } from '../../../domain/user/useSettledCall';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
-import { useAddBankAccountMutation } from './bankAccountApi';
+import { useAddBankAccountMutation } from '../accountApi';
 import { useKnownAccount } from './useKnownAccount';
 
 export function useAddBankAccount(form: UseFormReturn<BankAccount, unknown, BankAccount>) {

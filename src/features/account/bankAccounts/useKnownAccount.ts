@@ -1,6 +1,6 @@
 import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { asApiError, hasCode } from '../../../api/apiError';
-import { useLazyAccountHolderQuery } from './bankAccountApi';
+import { useLazyAccountHolderQuery } from '../accountApi';
 
 /** @returns a check that rejects accounts the bank doesn't know; it passes if the bank can't be reached */
 export function useKnownAccount(): (account: BankAccount) => Promise<void> {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
@@ -6,6 +7,8 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageColumns } from '../../../components/PageColumns';
 import { failures } from '../../../components/toast/catalogue';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
+import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
+import { isPasskeyOfferDue } from '../../../domain/user/passkeyOffer';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
 import { useProfile, type ProfileLoad } from '../../../domain/user/useProfile';
 import { pathTo } from '../../../pathTo';
@@ -19,6 +22,8 @@ import { RecentActivities } from './RecentActivities';
 import { SituationHero } from './SituationHero';
 import { useOverview } from './useOverview';
 import { Welcome } from './Welcome';
+
+const PasskeyOffer = lazy(async () => ({ default: (await import('./PasskeyOffer')).PasskeyOffer }));
 
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
@@ -43,6 +48,11 @@ export function DashboardPage() {
             {overview && profile.status !== 'failed' && <Standing overview={overview} />}
             <FirstSteps profile={profile} hasOpenLoan={openLoanId !== undefined} />
             {!hasStarted && !(isDone && isLoading) && <ActionTiles />}
+            {profile.status === 'ready' && !profile.user.isAdmin && isPasskeyOfferDue() && (
+              <Suspense fallback={null}>
+                <PasskeyOffer />
+              </Suspense>
+            )}
           </>
         }
         side={
@@ -64,6 +74,9 @@ export function DashboardPage() {
 /** The next action, and for lenders what they have. */
 function Standing({ overview }: { overview: LendingOverview }) {
   const { situation } = overview;
+  const isApplying = useUnsentApplication() !== undefined;
+  // Its card follows, and says what to do.
+  if (isApplying && situation.kind === 'emptyWallet') return null;
   if (!isLender(overview)) return <SituationHero situation={situation} isMain />;
   return 'loanId' in situation ? (
     <>

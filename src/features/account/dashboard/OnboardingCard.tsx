@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStartEmailVerification } from '../../../domain/user/useStartEmailVerification';
+import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
 import { OnboardingAction } from '../../../domain/onboarding/OnboardingAction';
 import { onboardingStepCount, type OnboardingStep } from '../../../domain/onboarding/steps';
 import { StepBar } from './StepBar';
@@ -14,6 +15,7 @@ interface OnboardingCardProps {
 
 export function OnboardingCard({ step, number }: OnboardingCardProps) {
   const { start, isSending } = useStartEmailVerification();
+  const isApplying = useUnsentApplication() !== undefined;
   return (
     <Card
       component="section"
@@ -34,7 +36,10 @@ export function OnboardingCard({ step, number }: OnboardingCardProps) {
           <Typography id="onboarding-title" variant="h2" sx={{ mb: 1 }}>
             {step.title}
           </Typography>
-          <Typography>{step.why}</Typography>
+          <Typography>
+            {step.why}
+            {isApplying && ` ${stepsToSend(onboardingStepCount - number + 1)}, then you can send your application.`}
+          </Typography>
         </Box>
         <Box sx={{ flexShrink: 0, '& > *': { width: { xs: '100%', md: 'auto' } } }}>
           <OnboardingAction step={step} onSendCode={start} isSending={isSending} />
@@ -43,3 +48,5 @@ export function OnboardingCard({ step, number }: OnboardingCardProps) {
     </Card>
   );
 }
+
+const stepsToSend = (count: number): string => (count === 1 ? 'One more step' : `${count} more steps`);

@@ -113,7 +113,7 @@ export function cardOf(situation: Situation): SituationCard {
         tone: 'info',
         title: 'Your application is in review',
         figureKobo: situation.principalKobo,
-        facts: `for ${situation.months} months. You’ll get an email with our decision or a question.`,
+        facts: `for ${situation.months} months. You’ll get an email with our decision or a question, usually within a few days.`,
         act: toLoan(situation.loanId, 'See your application'),
       };
     case 'funding':

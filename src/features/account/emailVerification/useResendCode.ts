@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readResendAtMs } from '../../../domain/user/codeSentState';
+import { readResendAtMs } from '../../../domain/user/useStartEmailVerification';
 import { useSendCode } from '../../../domain/user/useSendCode';
 
 /** The previous page passes the first waiting time in the history state. */

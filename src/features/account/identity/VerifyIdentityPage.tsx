@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
-import { useTask } from '../../../domain/eligibility/task';
 import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
+import { useWayBack } from '../../../domain/lending/useWayBack';
 import { pathTo } from '../../../pathTo';
 import { IdentityDrawing } from './IdentityDrawing';
 import { VerifyIdentityForm } from './VerifyIdentityForm';
@@ -18,6 +18,7 @@ export function VerifyIdentityPage() {
 }
 
 function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MyStanding }) {
+  const unsent = useUnsentApplication();
   if (!isProfileUpdated) {
     return (
       <Typography>
@@ -28,7 +29,8 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
   if (bvn.state === 'pending') {
     return (
       <Typography role="status">
-        Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two. You don’t have to wait here.
+        Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two. You don’t have to wait here.{' '}
+        {unsent && <RouteLink to={pathTo('apply')}>Back to your application</RouteLink>}
       </Typography>
     );
   }
@@ -37,13 +39,7 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
 }
 
 function Verified({ lastFour }: { lastFour: string | undefined }) {
-  const task = useTask();
-  const unsent = useUnsentApplication();
-  const [to, text]: readonly [string, string] = task
-    ? [task.address, `Back to ‘${task.title}’`]
-    : unsent
-      ? [pathTo('apply'), 'Back to your application']
-      : [pathTo('wallet'), 'To your wallet'];
+  const { to, text } = useWayBack();
   return (
     <Stack sx={{ gap: 2, alignItems: 'center', textAlign: 'center' }}>
       <IdentityDrawing isVerified />

@@ -4,7 +4,7 @@ import type { BvnForm } from '#contract/people/identity/bvnRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { failures } from '../../../components/toast/catalogue';
-import { useVerifyBvnMutation } from './identityApi';
+import { useVerifyBvnMutation } from '../accountApi';
 
 export function useVerifyBvn(form: UseFormReturn<BvnForm, unknown, BvnForm>) {
   const [verifyBvn] = useVerifyBvnMutation();

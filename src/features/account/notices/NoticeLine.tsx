@@ -29,7 +29,7 @@ export function NoticeLine({ notice }: { notice: Notice }) {
     >
       <Box sx={{ pt: '9px' }}>{!isRead && <UnreadDot />}</Box>
       <div>
-        <Typography variant="h3" sx={{ fontWeight: isRead ? 500 : 700 }}>
+        <Typography variant="h3" component="h4" sx={{ fontWeight: isRead ? 500 : 700 }}>
           {title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>

@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { todayInLagos } from '#contract/dates';
 import { NOTICE_PAGE_SIZE } from '#contract/people/inbox/inbox';
 import { polled } from '../../../api/api';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
+import { DayGroups } from '../../../components/list/DayGroups';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
 import { useMyNoticesQuery, useReadAllNoticesMutation } from '../../../domain/inbox/inboxApi';
+import { formatMonth } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
 import { NoNotices } from './NoNotices';
 import { NoticeLine } from './NoticeLine';
@@ -51,11 +53,12 @@ export function NoticesCard() {
       }
     >
       {(shown) => (
-        <Box component="ul" aria-labelledby="notices" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {shown.map((notice) => (
-            <NoticeLine key={notice.id} notice={notice} />
-          ))}
-        </Box>
+        <DayGroups
+          label="What happened"
+          rows={shown}
+          groupOf={({ at }) => formatMonth(todayInLagos(new Date(at)).slice(0, 7))}
+          row={(notice) => <NoticeLine key={notice.id} notice={notice} />}
+        />
       )}
     </PagedSection>
   );

@@ -3,11 +3,11 @@ import type { User } from '#contract/people/users/userSchema';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { PageColumns } from '../../../components/PageColumns';
 import { InvitationCard } from '../../../domain/administration/InvitationCard';
-import { useMyInvitationQuery } from '../../../domain/administration/invitationApi';
+import { useMyInvitationQuery } from '../../../domain/administration/administrationApi';
 import { useMySecondFactorQuery } from '../../../domain/secondFactors/factorsApi';
 import { useMyFilesQuery } from '../../../domain/files/filesApi';
 import { useAuth } from '../../../session/useSession';
-import { useMyContactQuery } from './contact/contactApi';
+import { useMyContactQuery, useMySessionsQuery } from '../accountApi';
 import { ContactNotices } from './contact/ContactNotices';
 import { AccountDetails } from './AccountDetails';
 import { AccountSkeleton } from './AccountSkeleton';
@@ -17,7 +17,6 @@ import { HistorySection } from './HistorySection';
 import { MyPasskeys } from './MyPasskeys';
 import { PersonalDataCard } from './PersonalDataCard';
 import { SessionsCard } from './SessionsCard';
-import { useMySessionsQuery } from './sessionsApi';
 
 export function AccountCards({ user }: { user: User }) {
   const skip = useAuth().accessToken === null;

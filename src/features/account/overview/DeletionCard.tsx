@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { deletionBars } from '#contract/office/dataProtection/deletion';
 import { useAuth } from '../../../session/useSession';
-import { useMyDeletionQuery } from './deletionApi';
+import { useMyDeletionQuery } from '../accountApi';
 
 const DeletionDialog = lazy(async () => ({ default: (await import('./DeletionDialog')).DeletionDialog }));
 

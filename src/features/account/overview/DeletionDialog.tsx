@@ -7,7 +7,7 @@ import { PasswordField } from '../../../components/form/PasswordField';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { authActions } from '../../../session/authSlice';
-import { useDeleteAccountMutation } from './deletionApi';
+import { useDeleteAccountMutation } from '../accountApi';
 
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const form = useRulesForm({ rules: deletionRules, defaultValues: { password: '' } });

@@ -5,7 +5,7 @@ import { Rows } from '../../../components/feedback/PageSkeleton';
 import { Section } from '../../../components/Section';
 import { EventList } from '../../../domain/user/EventList';
 import { useAuth } from '../../../session/useSession';
-import { useMyActivityQuery } from './activityApi';
+import { useMyActivityQuery } from '../accountApi';
 
 /** What happened to the account (docs/product/people.md#account-page). */
 export function HistorySection() {

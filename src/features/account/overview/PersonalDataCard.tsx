@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { myPersonalData } from '#contract/office/dataProtection/calls';
+import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
 import { request } from '../../../api/request';
 import { useSaveFile } from '../../../api/useSaveFile';
 import { DownloadIcon } from '../../../components/icons';
@@ -23,7 +23,7 @@ export function PersonalDataCard() {
         startIcon={<DownloadIcon />}
         loading={isSaving}
         loadingPosition="start"
-        onClick={() => void save('peerlend_personal_data.json', request(myPersonalData))}
+        onClick={() => void save('peerlend_personal_data.json', request(dataProtectionCalls.myPersonalData))}
       >
         Download your data
       </Button>

@@ -6,7 +6,7 @@ import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';
 import { formatMoment } from '../../../lib/format';
-import { useEndSessionMutation } from './sessionsApi';
+import { useEndSessionMutation } from '../accountApi';
 
 export function SessionLine({ session }: { session: OpenSession }) {
   const { id, device, startedAt, lastSeenAt, isCurrent } = session;

@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux';
 import { authActions } from '../../../session/authSlice';
 import { useAuth } from '../../../session/useSession';
 import { SessionLine } from './SessionLine';
-import { useMySessionsQuery, useSignOutEverywhereMutation } from './sessionsApi';
+import { useMySessionsQuery, useSignOutEverywhereMutation } from '../accountApi';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { passwordChangeRules } from '#contract/people/session/passwordRules';
+import { type PasswordChange, passwordChangeRules } from '#contract/people/session/passwordRules';
 import { FormCard } from '../../../components/CardPage';
 import { FormError } from '../../../components/form/FormError';
 import { NewPasswordField } from '../../../components/form/NewPasswordField';
@@ -12,8 +12,25 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { pathTo } from '../../../pathTo';
-import { useChangePassword } from './useChangePassword';
 import { useCurrentUser } from '../../../session/useSession';
+import type { UseFormReturn } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { useFormSubmit } from '../../../api/useFormSubmit';
+import { failures } from '../../../components/toast/catalogue';
+import { authActions } from '../../../session/authSlice';
+import { useChangePasswordMutation } from '../accountApi';
+
+/** A new password ends every session, this one included. */
+export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
+  const [changePassword] = useChangePasswordMutation();
+  const dispatch = useDispatch();
+
+  return useFormSubmit(form, {
+    send: (change) => changePassword(change).unwrap(),
+    failure: failures.changePassword,
+    onSuccess: () => dispatch(authActions.sessionEnded({ reason: 'passwordChanged' })),
+  });
+}
 
 export function ChangePasswordPage() {
   const form = useRulesForm({

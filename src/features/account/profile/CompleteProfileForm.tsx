@@ -53,7 +53,6 @@ export function CompleteProfileForm() {
         isLabelAbove
         type="date"
         autoComplete="bday"
-        hint="Day, month and year, in the order that the field shows"
         input={birthDays}
       />
       <FormSelect control={control} name="gender" label="Gender" autoComplete="sex" options={genderOptions} />

@@ -10,7 +10,7 @@ import { useSettledCall } from '../../../domain/user/useSettledCall';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';
-import { useCompleteProfileMutation } from './profileApi';
+import { useCompleteProfileMutation } from '../accountApi';
 
 export function useCompleteProfile(form: UseFormReturn<Profile, unknown, Profile>) {
   const [completeProfile] = useCompleteProfileMutation();

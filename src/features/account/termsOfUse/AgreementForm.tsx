@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { TermsDocument } from '../../../components/TermsDocument';
 import { failures } from '../../../components/toast/catalogue';
-import { useAcceptTermsMutation } from './termsApi';
+import { useAcceptTermsMutation } from '../accountApi';
 
 export function AgreementForm() {
   const form = useRulesForm({ rules: agreementRules, defaultValues: { agreed: false } });

@@ -1,22 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { RouteLink } from '../../../components/RouteLink';
+import { Link } from 'react-router-dom';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
-import { pathTo } from '../../../pathTo';
+import { useWayBack } from '../../../domain/lending/useWayBack';
 import { AgreementForm } from './AgreementForm';
 
 /** For users who accepted an older version (docs/product/people.md#accepted-terms). */
 export function TermsPage() {
   return (
     <StandingPage heading="Terms and Conditions">
-      {({ hasAcceptedTerms }) =>
-        hasAcceptedTerms ? (
-          <Typography role="status">
-            You’ve accepted the current terms. <RouteLink to={pathTo('wallet')}>To your wallet</RouteLink>
-          </Typography>
-        ) : (
-          <AgreementForm />
-        )
-      }
+      {({ hasAcceptedTerms }) => (hasAcceptedTerms ? <Accepted /> : <AgreementForm />)}
     </StandingPage>
+  );
+}
+
+function Accepted() {
+  const { to, text } = useWayBack();
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography role="status">You’ve accepted the current terms.</Typography>
+      <Button component={Link} to={to} variant="contained" size="large">
+        {text}
+      </Button>
+    </Stack>
   );
 }

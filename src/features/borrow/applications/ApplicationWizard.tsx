@@ -15,7 +15,7 @@ import { useStepHistory } from '../../../components/useStepHistory';
 import { WizardProgress } from '../../../components/WizardProgress';
 import { failures } from '../../../components/toast/catalogue';
 import type { LoanSize } from '../../../domain/lending/loanSize';
-import { useMyApplicationDraftQuery } from '../../../domain/lending/applicationApi';
+import { useMyApplicationDraftQuery } from '../../../domain/lending/lendingApi';
 import { stepOf, type LoanApplicationActor } from './loanApplicationMachine';
 import { LoanStep } from './LoanStep';
 import { QuestionsStep } from './QuestionsStep';

@@ -7,6 +7,7 @@ import type { Requirement } from '#contract/people/eligibility/eligibility';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { APPLICATION_CONSENT, consentRule } from '#contract/lending/applications/applicationRules';
 import { securityKindLabels, workKindLabels } from '#contract/lending/applications/choices';
+import { residenceLabels } from '#contract/lending/applications/residence';
 import { formatNaira } from '#contract/money/format';
 import { kobo } from '#contract/money/kobo';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
@@ -103,6 +104,8 @@ function partsOf({ asked, work, answers, security }: Partial<ApplicationDraft>):
             workKindLabels[work.kind] + (work.kind === 'none' ? '' : `, for ${monthsText(work.monthsInWork)}`),
             `${naira(work.monthlyIncomeKobo)} a month`,
             `${naira(work.monthlyDebtsKobo)} a month on other debts`,
+            ...(work.livesIn ? [`Lives in ${residenceLabels[work.livesIn]}`] : []),
+            ...(work.ownWords ? [`For lenders, once our reviewer has read it: “${work.ownWords}”`] : []),
           ]
         : [],
     },

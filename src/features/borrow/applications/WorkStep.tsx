@@ -1,12 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { workFormRules, workOf, type WorkForm } from '#contract/lending/applications/applicationFormsRules';
 import type { Work } from '#contract/lending/applications/applicationRules';
-import { WORK_KINDS, workKindLabels } from '#contract/lending/applications/choices';
+import { WORK_KINDS, workKindLabels, type WorkKind } from '#contract/lending/applications/choices';
+import { RESIDENCES, residenceLabels } from '#contract/lending/applications/residence';
 import { typedNaira } from '#contract/money/typedAmount';
 import { kobo } from '#contract/money/kobo';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormRadios } from '../../../components/form/FormRadios';
+import { FormSelect } from '../../../components/form/FormSelect';
 import { amountInput, countInput } from '../../../components/form/inputAttributes';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { StepFrame } from './StepFrame';
@@ -20,6 +22,18 @@ interface WorkStepProps {
 
 const kinds = WORK_KINDS.map((value) => ({ value, label: workKindLabels[value] }));
 const NO_TIME = '0';
+const residences = [
+  { value: '', label: 'I’d rather not say' },
+  ...RESIDENCES.map((value) => ({ value, label: residenceLabels[value] })),
+];
+
+const monthsLabels: Readonly<Record<Exclude<WorkKind, 'none'>, string>> = {
+  salaried: 'Months in this job',
+  business: 'Months in this business',
+  informal: 'Months in this work',
+};
+/** Nothing is chosen at first. */
+const monthsLabel = (kind: keyof typeof monthsLabels | undefined): string => monthsLabels[kind ?? 'salaried'];
 
 export function WorkStep({ actor, work, memory }: WorkStepProps) {
   const form = useStepForm<WorkForm>(memory, { rules: workFormRules, defaultValues: typedOf(work) });
@@ -33,7 +47,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
       actor={actor}
       control={control}
       heading="Income and work"
-      why="An instalment must leave you enough to live on. Lenders see ranges of these figures, never your name."
+      why="An instalment must leave you enough to live on. Lenders see ranges of these figures, your kind of work and your state, never your name."
       onSubmit={(event) => {
         if (kind === 'none') form.setValue('monthsInWork', NO_TIME);
         return onSubmit(event);
@@ -53,7 +67,7 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
         <FormInput
           control={control}
           name="monthsInWork"
-          label="Months in this job"
+          label={monthsLabel(kind)}
           isLabelOver
           autoComplete="off"
           hint="Two years are 24 months."
@@ -69,6 +83,17 @@ export function WorkStep({ actor, work, memory }: WorkStepProps) {
         hint="0 if you owe nothing."
         input={amountInput}
       />
+      <FormSelect control={control} name="livesIn" label="The state you live in (optional)" options={residences} />
+      <FormInput
+        control={control}
+        name="ownWords"
+        label="A sentence for lenders (optional)"
+        isLabelOver
+        multiline
+        minRows={2}
+        autoComplete="off"
+        hint="For example: ‘I sell shoes in the market, and need stock for the season.’ No names, numbers or addresses."
+      />
     </StepFrame>
   );
 }
@@ -78,4 +103,6 @@ const typedOf = (work: Work | undefined): Partial<WorkForm> => ({
   monthlyIncome: work ? typedNaira(kobo(work.monthlyIncomeKobo)) : '',
   monthsInWork: work ? String(work.monthsInWork) : '',
   monthlyDebts: work ? typedNaira(kobo(work.monthlyDebtsKobo)) : '',
+  livesIn: work?.livesIn ?? '',
+  ownWords: work?.ownWords ?? '',
 });

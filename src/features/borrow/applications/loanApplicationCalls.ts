@@ -3,11 +3,11 @@ import type { MyApplicationDraft, SavedDraft } from '#contract/lending/applicati
 import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
-import { applicationApi } from '../../../domain/lending/applicationApi';
+import { lendingApi } from '../../../domain/lending/lendingApi';
 import type { DraftChange, OpenDraft } from './loanApplicationSetup';
 import { openStepOf } from './openStep';
 
-const { myApplicationDraft, saveApplicationDraft, applyForLoan } = applicationApi.endpoints;
+const { myApplicationDraft, saveApplicationDraft, applyForLoan } = lendingApi.endpoints;
 
 export function loanApplicationCalls(store: ApiStore) {
   const draftKeyFor = createIdempotencyKeys();

@@ -16,7 +16,7 @@ import { useUploads } from '../../../domain/files/useUploads';
 import { clearAnswerDraft, readAnswerDraft, writeAnswerDraft } from '../../../domain/user/answerDraft';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { AnswerFiles } from './AnswerFiles';
-import { useAnswerReviewerMutation } from './loanActs';
+import { useAnswerReviewerMutation } from '../borrowApi';
 
 export function AnswerCard({ loanId, question }: { loanId: string; question: string }) {
   const form = useRulesForm({ rules: answerRules, defaultValues: { answer: '' } });

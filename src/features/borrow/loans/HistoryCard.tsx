@@ -9,7 +9,7 @@ import { historyRows } from './historyRows';
 /** A loan's events so far, newest first (docs/product/lending.md#states-and-events). */
 export function HistoryCard({ history, eventsLeftOut = 0 }: Pick<Loan, 'history' | 'eventsLeftOut'>) {
   return (
-    <Section id="history" title="History">
+    <Section isQuiet id="history" title="History">
       {eventsLeftOut > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {eventsLeftOut} older pledges and payments aren&apos;t listed here.

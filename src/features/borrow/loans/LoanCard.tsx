@@ -3,6 +3,8 @@ import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { formatDay } from '#contract/dates';
+import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
@@ -10,7 +12,13 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 
-export function LoanCard({ loan }: { loan: LoanSummary }) {
+interface LoanCardProps {
+  loan: LoanSummary;
+  /** The next payment on it, if there is one. */
+  nextDue: LendingOverview['nextDue'];
+}
+
+export function LoanCard({ loan, nextDue }: LoanCardProps) {
   const { id, purpose, principalKobo, months, state, submittedAt, daysPastDue } = loan;
   return (
     <Card component="li">
@@ -35,6 +43,12 @@ export function LoanCard({ loan }: { loan: LoanSummary }) {
               {formatMoment(submittedAt)}
             </time>
           </Typography>
+          {nextDue && (
+            <Typography component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 600 }}>
+              <Amount kobo={nextDue.amountKobo} /> {nextDue.isLate ? 'overdue since' : 'due on'}{' '}
+              <time dateTime={nextDue.on}>{formatDay(nextDue.on)}</time>
+            </Typography>
+          )}
         </Box>
         <Box>
           <LoanStateChip state={state} daysPastDue={daysPastDue} />

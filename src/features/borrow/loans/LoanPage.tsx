@@ -8,7 +8,9 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
-import { useMyLoanQuery } from '../../../domain/lending/loansApi';
+import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
+import { useMyLoanQuery } from '../../../domain/lending/lendingApi';
+import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
 import { isLive } from '#contract/lending/loans/states';
 import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { pathTo } from '../../../pathTo';
@@ -24,6 +26,9 @@ export function LoanPage() {
     { loanId },
     { skip: accessToken === null, ...polling.options },
   );
+  // With the loan, so that the form to pay isn't late.
+  useMyWalletQuery(undefined, { skip: accessToken === null });
+  useMyComplaintsQuery(undefined, { skip: accessToken === null });
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
   polling.stopIf(isUnknown || (currentData !== undefined && !isLive(currentData.state)));
 

@@ -1,13 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Loan } from '#contract/lending/loans/loanSchema';
+import type { LoanState } from '#contract/lending/loans/states';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { RowsSkeleton } from '../../../components/feedback/PageSkeleton';
+import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
+import { BalanceChart } from './BalanceChart';
 import { HistoryCard } from './HistoryCard';
 import { LoanSteps } from './LoanSteps';
 import { PapersCard } from './PapersCard';
@@ -21,12 +24,14 @@ const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).A
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
 const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
+const PayoffCard = lazy(async () => ({ default: (await import('./payment/PayoffCard')).PayoffCard }));
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
 export function LoanView({ loan }: { loan: Loan }) {
-  const { id, principalKobo, months, purpose, grade, state, acts, question, offer, repayment } = loan;
+  const { id, principalKobo, months, purpose, grade, state, acts, question, offer, newPlan, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');
   const areCardsLoading = useAreCardsLoading(loan);
+  useTopOnChange(state);
   return (
     <>
       <Box sx={{ mt: 1, mb: 3 }}>
@@ -41,29 +46,52 @@ export function LoanView({ loan }: { loan: Loan }) {
           </Typography>
         </Stack>
       </Box>
-      <Stack sx={{ gap: 5 }}>
-        <LoanSteps loan={loan} />
-        {repayment && canPay && <RepaymentCard loan={loan} repayment={repayment} />}
-        {!(repayment && canPay) && <StateCard loan={loan} />}
-        {/* These cards come together, to avoid layout shifts. */}
-        {areCardsLoading ? (
-          <RowsSkeleton />
-        ) : (
-          <Suspense fallback={<RowsSkeleton />}>
-            {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
-            {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
-            {loan.newPlan && loan.repayment && (
-              <NewPlanCard loanId={id} newPlan={loan.newPlan} repayment={loan.repayment} />
+      {/* What loads later comes together, to avoid layout shifts. */}
+      <PageColumns
+        lead={
+          <>
+            <LoanSteps loan={loan} />
+            {repayment && canPay ? <RepaymentCard loan={loan} repayment={repayment} /> : <StateCard loan={loan} />}
+            {areCardsLoading ? (
+              <RowsSkeleton />
+            ) : (
+              <Suspense fallback={<RowsSkeleton />}>
+                {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
+                {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
+                {newPlan && repayment && <NewPlanCard loanId={id} newPlan={newPlan} repayment={repayment} />}
+                {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
+              </Suspense>
             )}
-            {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
+          </>
+        }
+        sideEnd={
+          !areCardsLoading && (
+            <>
+              <PapersCard loan={loan} />
+              <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
+              <EndingActs loan={loan} />
+            </>
+          )
+        }
+      >
+        {!areCardsLoading && (
+          <Suspense fallback={null}>
+            {repayment && canPay && <PayoffCard loan={loan} repayment={repayment} />}
             {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-            <PapersCard loan={loan} />
-            <HistoryCard history={loan.history} eventsLeftOut={loan.eventsLeftOut} />
-            <EndingActs loan={loan} />
+            {repayment && <BalanceChart loan={loan} repayment={repayment} />}
           </Suspense>
         )}
-      </Stack>
+      </PageColumns>
     </>
   );
+}
+
+/** After an act the page is another one: what comes next stands on top. */
+function useTopOnChange(state: LoanState) {
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current !== state) window.scrollTo({ top: 0 });
+    last.current = state;
+  }, [state]);
 }

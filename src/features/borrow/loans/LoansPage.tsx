@@ -10,7 +10,7 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
-import { useMyLoansQuery } from '../../../domain/lending/loansApi';
+import { useLendingOverviewQuery, useMyLoansQuery } from '../../../domain/lending/lendingApi';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { LoanCard } from './LoanCard';
@@ -24,6 +24,10 @@ export function LoansPage() {
   });
   const hasFailed = !data && isLoadFailure(error);
   const hasOpen = data?.some(({ state }) => isLive(state)) ?? false;
+  const { data: overview } = useLendingOverviewQuery(undefined, {
+    skip: accessToken === null || !hasOpen,
+    refetchOnMountOrArgChange: true,
+  });
   if (!data && !hasFailed) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
@@ -42,7 +46,11 @@ export function LoansPage() {
           {!hasOpen && <UnsentApplication />}
           <Stack component="ul" aria-label="My loans" sx={{ m: 0, p: 0, gap: 2, listStyle: 'none' }}>
             {data.map((loan) => (
-              <LoanCard key={loan.id} loan={loan} />
+              <LoanCard
+                key={loan.id}
+                loan={loan}
+                nextDue={overview?.nextDue?.loanId === loan.id ? overview.nextDue : undefined}
+              />
             ))}
           </Stack>
           {!hasOpen && (

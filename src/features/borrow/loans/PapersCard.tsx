@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Loan } from '#contract/lending/loans/loanSchema';
-import { loanContract, loanStatement, payoffLetter } from '#contract/lending/loans/paperCalls';
+import { paperCalls } from '#contract/lending/loans/paperCalls';
 import { isLive } from '#contract/lending/loans/states';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';
@@ -10,18 +10,22 @@ import { SaveButton } from '../../../domain/files/SaveButton';
 /** The loan's documents as PDF. */
 export function PapersCard({ loan: { id, state, toBankAccount, repayment } }: { loan: Loan }) {
   const params = { loanId: id };
-  const contract = { label: 'Contract', file: 'loan_contract.pdf', call: request(loanContract, { params }) };
-  const statement = { label: 'Statement', file: 'loan_statement.pdf', call: request(loanStatement, { params }) };
+  const contract = { label: 'Contract', file: 'loan_contract.pdf', call: request(paperCalls.loanContract, { params }) };
+  const statement = {
+    label: 'Statement',
+    file: 'loan_statement.pdf',
+    call: request(paperCalls.loanStatement, { params }),
+  };
   const payoff = {
     ...(isLive(state)
       ? { label: 'Payoff letter', file: 'payoff_letter.pdf' }
       : { label: 'Clearance letter', file: 'clearance_letter.pdf' }),
-    call: request(payoffLetter, { params }),
+    call: request(paperCalls.payoffLetter, { params, query: {} }),
   };
   // Set once the offer is accepted; before that there is no contract.
   if (toBankAccount === undefined) return null;
   return (
-    <Section title="Documents">
+    <Section isQuiet title="Documents">
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
         {(repayment ? [contract, statement, payoff] : [contract]).map((paper) => (
           <SaveButton key={paper.file} {...paper} failure={failures.loanLoad} />

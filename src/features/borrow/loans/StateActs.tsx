@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import { formatMoment } from '../../../lib/format';
 import { ConfirmedAct } from './ConfirmedAct';
-import { useAskSecondLookMutation, useCancelLoanMutation, useWithdrawApplicationMutation } from './loanActs';
+import { useAskSecondLookMutation, useCancelLoanMutation, useWithdrawApplicationMutation } from '../borrowApi';
 import { useLoanAct } from './useLoanAct';
 
 /** At the foot of the page: what ends the application or the loan. */

@@ -25,7 +25,7 @@ export const stateTexts: Readonly<Record<LoanState, StateText>> = {
   },
   inReview: {
     title: 'We’re reviewing your application',
-    text: () => 'You’ll get an email with our decision or a question.',
+    text: () => 'You’ll get an email with our decision or a question, usually within a few days.',
   },
   moreAsked: {
     title: 'We have a question',

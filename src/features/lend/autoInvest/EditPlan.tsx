@@ -7,7 +7,7 @@ import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
-import { useChangePlanMutation, useMakePlanMutation } from '../../../domain/market/plansApi';
+import { useChangePlanMutation, useMakePlanMutation } from '../../../domain/market/marketApi';
 import { PlanForm } from './PlanForm';
 
 interface EditPlanProps {

@@ -4,16 +4,18 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { purposeLabels } from '#contract/lending/applications/purposes';
-import { OUTCOME_PAGE_SIZE, PLAN_OUTCOMES, type PlanOutcomesQuery } from '#contract/lending/autoInvest/planOutcomes';
+import { OUTCOME_PAGE_SIZE, PLAN_OUTCOMES, type PlanOutcomesQuery } from '#contract/lending/autoInvest/plan';
+import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema';
 import { GRADES } from '#contract/lending/terms/grades';
 import { formatMinute } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { RouteLink } from '../../../components/RouteLink';
 import { outcomeTexts } from '../../../domain/market/outcomeTexts';
-import { usePlanOutcomesQuery } from '../../../domain/market/plansApi';
+import { usePlanOutcomesQuery } from '../../../domain/market/marketApi';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
+import { foldOutcomes } from './foldOutcomes';
 import css from './plans.module.css';
 
 const outcomeLabels = { pledged: 'Pledged', passedOver: 'Passed over' } as const;
@@ -51,26 +53,47 @@ export function OutcomesCard() {
       >
         {(rows) => (
           <ul className={css.rows}>
-            {rows.map((row) => (
-              <li key={row.loanId} className={css.outcome}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  <RouteLink to={pathTo('listing', { loanId: row.loanId })}>
-                    {purposeLabels[row.purpose]}, grade {row.grade}, {row.months} months,{' '}
-                    {formatNaira(row.principalKobo)}
-                  </RouteLink>
-                </Typography>
-                {outcomeTexts(row).map((text) => (
-                  <Typography key={text}>{text}</Typography>
-                ))}
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {formatMinute(new Date(row.at))}
-                </Typography>
-              </li>
-            ))}
+            {foldOutcomes(rows).map((fold) => {
+              const [first] = fold;
+              if (fold.length === 1) return <Outcome key={first.loanId} outcome={first} />;
+              return (
+                <li key={first.loanId} className={css.outcome}>
+                  <details>
+                    <summary className={css.fold}>
+                      {fold.length} loans passed over: {outcomeTexts(first).join('; ')}
+                    </summary>
+                    <ul className={css.rows}>
+                      {fold.map((one) => (
+                        <Outcome key={one.loanId} outcome={one} />
+                      ))}
+                    </ul>
+                  </details>
+                </li>
+              );
+            })}
           </ul>
         )}
       </PagedSection>
     </>
+  );
+}
+
+function Outcome({ outcome }: { outcome: PlanOutcome }) {
+  const { loanId, purpose, grade, months, principalKobo, at } = outcome;
+  return (
+    <li className={css.outcome}>
+      <Typography sx={{ fontWeight: 600 }}>
+        <RouteLink to={pathTo('listing', { loanId })} sx={{ display: 'inline-block', py: 0.5 }}>
+          {purposeLabels[purpose]}, grade {grade}, {months} months, {formatNaira(principalKobo)}
+        </RouteLink>
+      </Typography>
+      {outcomeTexts(outcome).map((text) => (
+        <Typography key={text}>{text}</Typography>
+      ))}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatMinute(new Date(at))}
+      </Typography>
+    </li>
   );
 }
 

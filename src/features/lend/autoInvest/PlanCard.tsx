@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { LOAN_PURPOSES, purposeLabels } from '#contract/lending/applications/purposes';
+import { LOAN_PURPOSES, purposeLabels, type LoanPurpose } from '#contract/lending/applications/purposes';
 import { planStateLabels, type PlanState } from '#contract/lending/autoInvest/plan';
 import type { PlanStateChange } from '#contract/lending/autoInvest/planRules';
 import type { InvestmentPlan } from '#contract/lending/autoInvest/planSchema';
@@ -13,7 +13,7 @@ import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { failures } from '../../../components/toast/catalogue';
-import { useSetPlanStateMutation } from '../../../domain/market/plansApi';
+import { useSetPlanStateMutation } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import css from './plans.module.css';
 
@@ -30,11 +30,19 @@ function describe({
   amountKobo,
   notesKobo,
 }: InvestmentPlan): string {
-  const what =
-    purposes.length === LOAN_PURPOSES.length ? 'any purpose' : purposes.map((one) => purposeLabels[one]).join(', ');
+  const what = purposesText(purposes);
   const secured = securedOnly ? ', secured only' : '';
   const notes = notesKobo === undefined ? '' : ` · buys notes, at most ${formatNaira(notesKobo)} of one loan`;
   return `Grades ${grades.join(', ')} · ${monthsFrom} to ${monthsTo} months · ${what}${secured} · at most ${formatNaira(amountKobo)} to one loan${notes}`;
+}
+
+const FEW = 2;
+
+function purposesText(purposes: InvestmentPlan['purposes']): string {
+  const others = LOAN_PURPOSES.filter((one) => !purposes.includes(one));
+  if (others.length === 0) return 'any purpose';
+  const namesOf = (some: readonly LoanPurpose[]) => some.map((one) => purposeLabels[one]).join(', ');
+  return others.length <= FEW ? `any purpose but ${namesOf(others)}` : namesOf(purposes);
 }
 
 export function PlanCard({ plan, onChange }: { plan: InvestmentPlan; onChange: () => void }) {

@@ -4,7 +4,7 @@ import type { PlanForecast } from '#contract/lending/autoInvest/forecastSchema';
 import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
 import { formatRate } from '#contract/money/format';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { useForecastPlanQuery } from '../../../domain/market/plansApi';
+import { useForecastPlanQuery } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { useAuth } from '../../../session/useSession';
 import css from './plans.module.css';

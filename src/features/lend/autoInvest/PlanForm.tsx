@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LOAN_PURPOSES, purposeLabels } from '#contract/lending/applications/purposes';
-import { marketErrors } from '#contract/lending/market/errors';
+import { lendingErrors } from '#contract/lending/errors';
 import { PLAN_PRIORITIES, planPriorityLabels } from '#contract/lending/autoInvest/plan';
 import { planFormRules, readPlanFields, type PlanFields } from '#contract/lending/autoInvest/planFormRules';
 import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
@@ -43,7 +43,7 @@ const priorityOptions = PLAN_PRIORITIES.map((value) => ({ value, label: planPrio
 export function PlanForm(props: PlanFormProps) {
   const { title, submit, defaultValues, incrementKobo, asksRisk, send, onSaved, onBack } = props;
   const increment = formatNaira(incrementKobo);
-  const risk = { isAsked: asksRisk, text: marketErrors.RISK_NOT_ACCEPTED.text };
+  const risk = { isAsked: asksRisk, text: lendingErrors.RISK_NOT_ACCEPTED.text };
   const form = useRulesForm({ rules: planFormRules(incrementKobo, increment, risk), defaultValues });
   const { control } = form;
   const onSubmit = useFormSubmit(form, {
@@ -101,7 +101,7 @@ export function PlanForm(props: PlanFormProps) {
               control={control}
               name="keptBack"
               isLabelOver
-              label="Keep in the wallet, in naira"
+              label="Always leave in my wallet, in naira"
               isPublic
               autoComplete="off"
               hint="Empty: nothing"
@@ -148,7 +148,7 @@ export function PlanForm(props: PlanFormProps) {
           <FormSelect
             control={control}
             name="priority"
-            label="Priority when money is short"
+            label="If there isn’t enough for all"
             options={priorityOptions}
             isPublic
           />

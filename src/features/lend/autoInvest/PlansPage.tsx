@@ -11,9 +11,9 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
-import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
+import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';
 import { LendTabs } from '../../../domain/market/LendTabs';
-import { useMyPlansQuery } from '../../../domain/market/plansApi';
+import { useMyPlansQuery } from '../../../domain/market/marketApi';
 import { useAuth } from '../../../session/useSession';
 import { EditPlan } from './EditPlan';
 import { OutcomesCard } from './OutcomesCard';
@@ -30,6 +30,11 @@ export function PlansPage() {
   const list = plans.data;
   if (!failed && (!list || !terms.data)) return <PageSkeleton />;
   const plan = list?.find(({ id }) => id === edited);
+  const close = () => {
+    setEdited(undefined);
+    // The form was longer than the page that follows.
+    window.scrollTo({ top: 0 });
+  };
   return (
     <PageColumn width="wide">
       <LendTabs page="plans" />
@@ -46,7 +51,7 @@ export function PlansPage() {
           />
         </Card>
       ) : edited !== undefined ? (
-        <EditPlan plan={plan} terms={terms.data} onDone={() => setEdited(undefined)} />
+        <EditPlan plan={plan} terms={terms.data} onDone={close} />
       ) : (
         <Stack sx={{ gap: 3 }}>
           {list.length === 0 && (

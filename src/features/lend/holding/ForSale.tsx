@@ -10,7 +10,7 @@ import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../components/toast/toast';
-import { useWithdrawOfferMutation } from '../../../domain/market/salesApi';
+import { useWithdrawOfferMutation } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { noteStatement } from '#contract/lending/market/calls';
+import { marketCalls } from '#contract/lending/market/calls';
 import { request } from '../../../api/request';
 import { failures } from '../../../components/toast/catalogue';
 import { SaveButton } from '../../../domain/files/SaveButton';
@@ -17,7 +17,7 @@ export function NotePapers({ loanId }: { loanId: string }) {
       <SaveButton
         label="Statement as PDF"
         file="note_statement.pdf"
-        call={request(noteStatement, { params: { loanId } })}
+        call={request(marketCalls.noteStatement, { params: { loanId } })}
         failure={failures.marketLoad}
       />
     </Card>

@@ -13,7 +13,7 @@ import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { SalePriceField } from '../../../domain/market/SalePriceField';
 import { failures, notices } from '../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../components/toast/toast';
-import { useOfferNoteMutation } from '../../../domain/market/salesApi';
+import { useOfferNoteMutation } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { ForSale } from './ForSale';

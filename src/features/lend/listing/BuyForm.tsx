@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { RiskNote } from '../../../domain/market/RiskNote';
-import { useBuyNoteMutation } from '../../../domain/market/salesApi';
+import { useBuyNoteMutation } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import css from './listing.module.css';

@@ -10,7 +10,7 @@ import { BackToList } from '../../../components/list/BackToList';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
-import { useNoteForSaleQuery } from '../../../domain/market/salesApi';
+import { useNoteForSaleQuery } from '../../../domain/market/marketApi';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { BoughtCard } from './BoughtCard';

@@ -1,5 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { purposeLabels } from '#contract/lending/applications/purposes';
+import type { WorkKind } from '#contract/lending/applications/choices';
+import { residenceLabels } from '#contract/lending/applications/residence';
 import type { Listing } from '#contract/lending/market/listingSchema';
 import { expectedNetReturn } from '#contract/lending/shares/returns';
 import { formatRate } from '#contract/money/format';
@@ -13,6 +15,13 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatTimeLeft } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import css from './ListingCard.module.css';
+
+const workNames: Readonly<Record<WorkKind, string>> = {
+  salaried: 'Employee',
+  business: 'Business owner',
+  informal: 'Daily worker',
+  none: 'Pension, family or other income',
+};
 
 export function ListingCard({ listing }: { listing: Listing }) {
   const { loanId, purpose, grade, months, principalKobo, pledgedKobo, minutesLeft } = listing;
@@ -37,6 +46,10 @@ export function ListingCard({ listing }: { listing: Listing }) {
         </h2>
         <GradeBadge grade={grade} />
       </div>
+      <p className={css.who}>
+        {workNames[listing.workKind]}
+        {listing.livesIn && `, ${residenceLabels[listing.livesIn]}`}
+      </p>
       <p className={css.return}>
         <span className={css.large}>{formatRate(expectedNetReturn(listing))}</span>
         <span className={css.quiet}>a year expected · after fees and losses</span>

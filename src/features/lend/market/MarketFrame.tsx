@@ -6,6 +6,7 @@ import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
+import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { LendTabs } from '../../../domain/market/LendTabs';
 import { MarketKinds } from './MarketKinds';
 
@@ -29,6 +30,9 @@ export function MarketFrame({ kind, heading, intro, result, children }: MarketFr
       <Typography data-public="" sx={{ color: 'text.secondary', mt: 1, mb: 3, maxWidth: '68ch' }}>
         {intro}
       </Typography>
+      <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+        <UnsentApplication />
+      </Box>
       <MarketKinds page={kind} />
       {hasFailed && (
         <Card sx={{ mb: 2 }}>

@@ -1,6 +1,6 @@
 import { writeSort } from '#contract/lists';
 import { useListParams } from '../../../components/list/useListParams';
-import { useNotesForSaleQuery } from '../../../domain/market/salesApi';
+import { useNotesForSaleQuery } from '../../../domain/market/marketApi';
 import { useAuth } from '../../../session/useSession';
 import { MarketFrame } from './MarketFrame';
 import { MarketList } from './MarketList';

@@ -2,7 +2,7 @@ import { formatRate } from '#contract/money/format';
 import { subtractKobo } from '#contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { Section } from '../../../components/Section';
-import { useIdleMoneyQuery } from '../../../domain/market/plansApi';
+import { useIdleMoneyQuery } from '../../../domain/market/marketApi';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { pathTo } from '../../../pathTo';

@@ -5,7 +5,7 @@ import { formatNaira } from '#contract/money/format';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { expectedReturns } from '../../../domain/lending/claims';
-import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
+import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';
 import { LendersDrawing } from '../../../domain/market/LendersDrawing';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';

@@ -1,5 +1,5 @@
 import type { IsoDay } from '#contract/dates';
-import { lendingStatement, lendingYear, lendingYearPdf } from '#contract/lending/market/calls';
+import { marketCalls } from '#contract/lending/market/calls';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';
 import { PeriodFiles } from '../../../domain/money/PeriodFiles';
@@ -15,7 +15,7 @@ export function Papers({ today }: { today: IsoDay }) {
         periods={monthsUntil(today)}
         what="Statement"
         name="lending_month"
-        files={[{ kind: 'CSV', callOf: (month) => request(lendingStatement, { params: { month } }) }]}
+        files={[{ kind: 'CSV', callOf: (month) => request(marketCalls.lendingStatement, { params: { month } }) }]}
       />
       <PeriodFiles
         label="Year"
@@ -23,8 +23,8 @@ export function Papers({ today }: { today: IsoDay }) {
         what="Year"
         name="lending"
         files={[
-          { kind: 'PDF', callOf: (year) => request(lendingYearPdf, { params: { year } }) },
-          { kind: 'CSV', callOf: (year) => request(lendingYear, { params: { year } }) },
+          { kind: 'PDF', callOf: (year) => request(marketCalls.lendingYearPdf, { params: { year } }) },
+          { kind: 'CSV', callOf: (year) => request(marketCalls.lendingYear, { params: { year } }) },
         ]}
       />
     </Section>

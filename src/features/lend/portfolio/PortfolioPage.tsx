@@ -6,8 +6,12 @@ import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { LendTabs } from '../../../domain/market/LendTabs';
-import { useMyPortfolioQuery } from '../../../domain/market/marketApi';
-import { useIdleMoneyQuery } from '../../../domain/market/plansApi';
+import {
+  useIdleMoneyQuery,
+  useMyHoldingsQuery,
+  useMyPortfolioQuery,
+  useMyValueHistoryQuery,
+} from '../../../domain/market/marketApi';
 import { polled } from '../../../api/api';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useAuth } from '../../../session/useSession';
@@ -20,8 +24,13 @@ export function PortfolioPage() {
     ...polled,
   });
   // Above the list of loans, which it would push down.
-  const idleMoney = useIdleMoneyQuery(undefined, { skip: accessToken === null });
-  if ((!data || isFirstLoad(idleMoney)) && !isLoadFailure(error)) return <PageSkeleton />;
+  const skip = accessToken === null;
+  const isMoreLoading = [
+    useIdleMoneyQuery(undefined, { skip }),
+    useMyValueHistoryQuery(undefined, { skip }),
+    useMyHoldingsQuery({ page: 1 }, { skip }),
+  ].some(isFirstLoad);
+  if ((!data || isMoreLoading) && !isLoadFailure(error)) return <PageSkeleton />;
   return (
     <PageColumn width="wide">
       <LendTabs page="portfolio" />

@@ -12,7 +12,7 @@ import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { SalePriceField } from '../../../domain/market/SalePriceField';
 import { failures, offeredNotice } from '../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../components/toast/toast';
-import { useOfferAllNotesMutation } from '../../../domain/market/salesApi';
+import { useOfferAllNotesMutation } from '../../../domain/market/marketApi';
 
 const USUAL = 98;
 

@@ -9,6 +9,7 @@ import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile'
 import { Amount } from '../../../domain/money/Amount';
 import { Allocation } from './Allocation';
 import css from './Value.module.css';
+import { ValueOverTime } from './ValueOverTime';
 import { Why } from './Why';
 
 export function Value({ portfolio }: { portfolio: Portfolio }) {
@@ -17,6 +18,7 @@ export function Value({ portfolio }: { portfolio: Portfolio }) {
   return (
     <section aria-label="Your money" className={css.section}>
       <BigFigure label="Total value" figure={<Amount kobo={valueKobo} />} note={<Why portfolio={portfolio} />} />
+      <ValueOverTime />
       {valueKobo > 0 && <Allocation portfolio={portfolio} />}
       <FigureTiles>
         <FigureTile

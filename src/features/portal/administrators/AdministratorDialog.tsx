@@ -8,7 +8,7 @@ import {
   useProposeReinstatementMutation,
   useProposeRemovalMutation,
   useSuspendAdministratorMutation,
-} from './administratorsApi';
+} from '../portalApi';
 
 export type AdministratorAct = 'remove' | 'suspend' | 'reinstate' | 'resetFactor';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Administrator } from '#contract/office/administrators/administratorsSchema';
 import { roleTexts } from '#contract/people/roles/roles';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { RoleChips } from '../../../domain/administration/RoleChips';
 import { useMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';

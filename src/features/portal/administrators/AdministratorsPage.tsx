@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { MIN_OWNERS } from '#contract/office/administrators/administrators';
-import { administratorsFile } from '#contract/office/administrators/calls';
+import { administratorCalls } from '#contract/office/administrators/calls';
 import { request } from '../../../api/request';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { RoleChips } from '../../../domain/administration/RoleChips';
@@ -12,7 +12,7 @@ import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
 import { AdministratorLine } from './AdministratorLine';
-import { useAdministratorsQuery } from './administratorsApi';
+import { useAdministratorsQuery } from '../portalApi';
 import { InviteCard } from './InviteCard';
 
 export function AdministratorsPage() {
@@ -23,7 +23,7 @@ export function AdministratorsPage() {
       heading="Administrators"
       intro="Inviting, removing and changing roles take two owners, and at least two must remain. In an emergency, one can suspend another at once."
       result={result}
-      file={<FileButton name="administrators" call={request(administratorsFile)} />}
+      file={<FileButton name="administrators" call={request(administratorCalls.administratorsFile)} />}
     >
       {({ administrators, invitations }) => (
         <Stack sx={{ gap: 3 }}>

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { notices } from '../../../components/toast/catalogue';
 import { showToast } from '../../../components/toast/toast';
 import { useActForm } from '../../../domain/administration/useActForm';
-import { useInviteAdministratorMutation } from './administratorsApi';
+import { useInviteAdministratorMutation } from '../portalApi';
 import { RoleFields } from './RoleFields';
 
 export function InviteCard({ isSole }: { isSole: boolean }) {

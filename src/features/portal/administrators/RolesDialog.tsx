@@ -4,7 +4,7 @@ import { newRolesRules, type NewRolesForm } from '#contract/office/administrator
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import { useProposeRolesMutation } from './administratorsApi';
+import { useProposeRolesMutation } from '../portalApi';
 import { RoleFields } from './RoleFields';
 
 interface RolesDialogProps {

@@ -5,7 +5,7 @@ import type { Alert } from '#contract/office/alerts/alertSchema';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import { useAcknowledgeAlertMutation } from './alertsApi';
+import { useAcknowledgeAlertMutation } from '../portalApi';
 
 interface AcknowledgeDialogProps {
   alert: Alert;

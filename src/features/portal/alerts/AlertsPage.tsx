@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { alertsFile } from '#contract/office/alerts/calls';
+import { alertCalls } from '#contract/office/alerts/calls';
 import { ALERT_KINDS, type AlertState } from '#contract/office/alerts/alerts';
 import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
@@ -9,7 +9,7 @@ import { withFilter } from '../../../components/list/listParams';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { useAlertsQuery } from './alertsApi';
+import { useAlertsQuery } from '../portalApi';
 import { alertLists, alertsAddress } from './alertsDefinition';
 
 export function AlertsPage() {
@@ -49,7 +49,7 @@ export function AlertsPage() {
         change({ ...given, ...(chosen && { filters: { ...chosen, state } }) }, options);
       }}
       result={result}
-      file={{ name: 'alerts', call: request(alertsFile, { query: selection }) }}
+      file={{ name: 'alerts', call: request(alertCalls.alertsFile, { query: selection }) }}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { PendingApproval } from '#contract/office/approvals/approvalSchema'
 import { roleTexts } from '#contract/people/roles/roles';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
-import { useApproveProposalMutation, useRefuseProposalMutation } from './approvalsApi';
+import { useApproveProposalMutation, useRefuseProposalMutation } from '../portalApi';
 import { approveLabel, cannotBeUndone } from './approveLabel';
 import { approvalTitles } from '../../../domain/administration/approvalTitles';
 import { consequences, ownParts, unreadable } from './approvalTexts';
@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(async () => ({
 }));
 
 export function ApprovalLine({ approval }: { approval: PendingApproval }) {
-  const { id, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart, neededRole } = approval;
+  const { id, proposedBy, proposedAt, expiresAt, reason, isOwn, ownPart, neededRole, isTooEarly } = approval;
   const readable = approval.kind === 'unreadable' ? undefined : approval;
   const title = approvalTitles[approval.kind === 'unreadable' ? approval.of : approval.kind];
   const isVoid = 'isVoid' in approval && approval.isVoid;
@@ -40,7 +40,7 @@ export function ApprovalLine({ approval }: { approval: PendingApproval }) {
             <Button variant="outlined" color="error" onClick={() => setChosen('refuse')}>
               Refuse
             </Button>
-            {readable && ownPart === undefined && (
+            {readable && ownPart === undefined && isTooEarly !== true && (
               <Button variant="contained" disabled={needsAgreement} onClick={() => setChosen('approve')}>
                 Approve
               </Button>

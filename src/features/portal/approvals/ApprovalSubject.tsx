@@ -10,8 +10,9 @@ import { pauseCauseLabels } from '#contract/money/pause/pause';
 import { holdLabels } from '#contract/money/payouts/speedRules';
 import type { Kobo } from '#contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { IdentityTable } from '../../../domain/administration/IdentityTable';
+import { OldAndNew } from '../../../domain/administration/OldAndNew';
 import { Amount } from '../../../domain/money/Amount';
 import { daysLate, formatCount, formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
@@ -135,8 +136,10 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   emailChange: (approval) => (
     <>
-      <Person of={approval} />: from <WrappableEmail>{approval.email}</WrappableEmail> to{' '}
-      <WrappableEmail>{approval.newEmail}</WrappableEmail>. Can be approved from {formatMoment(approval.approvableFrom)}
+      <Person of={approval} />. Can be approved from {formatMoment(approval.approvableFrom)}
+      <OldAndNew old={<WrappableEmail>{approval.email}</WrappableEmail>}>
+        <WrappableEmail>{approval.newEmail}</WrappableEmail>
+      </OldAndNew>
       <IdentityTable identity={approval.identity} />
     </>
   ),

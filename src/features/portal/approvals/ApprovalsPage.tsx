@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { APPROVAL_KINDS } from '#contract/office/approvals/approvals';
-import { approvalsFile } from '#contract/office/approvals/calls';
+import { approvalCalls } from '#contract/office/approvals/calls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { EVERY_ROLE, useRoles } from '../../../domain/administration/useMay';
 import { useAuth } from '../../../session/useSession';
-import { useApprovalsQuery } from './approvalsApi';
+import { useApprovalsQuery } from '../portalApi';
 import { approvalsFor } from './approvalsDefinition';
 import { LedgerCard } from './LedgerCard';
 
@@ -35,7 +35,7 @@ export function ApprovalsPage() {
         params={params}
         onChange={change}
         result={result}
-        file={{ name: 'approvals', call: request(approvalsFile, { query: selection }) }}
+        file={{ name: 'approvals', call: request(approvalCalls.approvalsFile, { query: selection }) }}
       />
       <IfMay call="ledgerStatus">
         <Box sx={{ maxWidth: 1440, mx: 'auto', mt: 3 }}>

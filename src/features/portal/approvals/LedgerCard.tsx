@@ -8,7 +8,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useLedgerStatusQuery } from './approvalsApi';
+import { useLedgerStatusQuery } from '../portalApi';
 
 export function LedgerCard() {
   const result = useLedgerStatusQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -1,11 +1,11 @@
 import { AUDITED_ACTIONS } from '#contract/office/audit/auditTrail';
-import { auditTrailFile } from '#contract/office/audit/calls';
+import { auditCalls } from '#contract/office/audit/calls';
 import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { useAuditTrailQuery } from './auditTrailApi';
+import { useAuditTrailQuery } from '../portalApi';
 import { auditTrailDefinition } from './auditTrailDefinition';
 
 export function AuditTrailPage() {
@@ -33,7 +33,7 @@ export function AuditTrailPage() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: 'audit_trail', call: request(auditTrailFile, { query: selection }) }}
+      file={{ name: 'audit_trail', call: request(auditCalls.auditTrailFile, { query: selection }) }}
     />
   );
 }

@@ -3,11 +3,12 @@ import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankA
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
+import { OldAndNew } from '../../../domain/administration/OldAndNew';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { usePrivateDetails } from '../../../domain/administration/usePrivateDetails';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from './bankAccountChangesApi';
+import { useProposeBankAccountChangeMutation, useRefuseBankAccountChangeMutation } from '../portalApi';
 
 export function BankAccountChangeLine({ change }: { change: AskedBankAccountChange }) {
   const { id, personId, personName, oldAccount, newAccount, accountName, askedAt, isProposed, holdsAt } = change;
@@ -39,14 +40,9 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
       }
       decisions={holdsAt !== undefined ? [] : isProposed ? [refusal] : [refusal, proposal]}
     >
-      <Typography>
-        {newAccount}, in place of {oldAccount}
-      </Typography>
-      {details && (
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          New: {details.newAccountNumber} · old: {details.accountNumber ?? 'none'}
-        </Typography>
-      )}
+      <OldAndNew old={<Account name={oldAccount} number={details && (details.accountNumber ?? 'none')} />}>
+        <Account name={newAccount} number={details?.newAccountNumber} />
+      </OldAndNew>
       <AccountHolder name={accountName} />
       <Typography variant="body2">
         {formatMoment(askedAt)}
@@ -57,3 +53,15 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
     </DecisionLine>
   );
 }
+
+const Account = ({ name, number }: { name: string; number: string | undefined }) => (
+  <>
+    {name}
+    {number !== undefined && (
+      <>
+        <br />
+        {number}
+      </>
+    )}
+  </>
+);

@@ -1,10 +1,10 @@
 import { OPEN_CHANGE_STATES } from '#contract/people/bankAccounts/changeList';
-import { bankAccountChangesFile } from '#contract/people/bankAccounts/administrationCalls';
+import { bankAccountChangeCalls } from '#contract/people/bankAccounts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { useBankAccountChangesQuery } from './bankAccountChangesApi';
+import { useBankAccountChangesQuery } from '../portalApi';
 import { bankAccountChangesDefinition } from './bankAccountChangesDefinition';
 
 export function BankAccountChangesPage() {
@@ -27,7 +27,10 @@ export function BankAccountChangesPage() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: 'bank_account_changes', call: request(bankAccountChangesFile, { query: selection }) }}
+      file={{
+        name: 'bank_account_changes',
+        call: request(bankAccountChangeCalls.bankAccountChangesFile, { query: selection }),
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ledgerChecksFile } from '#contract/office/books/calls';
+import { ledgerCalls } from '#contract/office/books/calls';
 import { LEDGER_CHECK_PAGE_SIZE } from '#contract/money/ledger/transfers';
 import type { LedgerCheckRun } from '#contract/money/ledger/ledgerCheckSchema';
 import { request } from '../../../api/request';
@@ -9,7 +9,7 @@ import { PagedSection } from '../../../components/list/PagedSection';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatMoment } from '../../../lib/format';
-import { useLedgerChecksQuery } from './ledgerApi';
+import { useLedgerChecksQuery } from './booksApi';
 
 const MS_PER_SECOND = 1000;
 
@@ -61,7 +61,7 @@ export function ChecksCard() {
             }))}
           />
           <Box sx={{ mt: 2 }}>
-            <FileButton name="ledger_checks" label="Download all checks" call={request(ledgerChecksFile)} />
+            <FileButton name="ledger_checks" label="Download all checks" call={request(ledgerCalls.ledgerChecksFile)} />
           </Box>
         </>
       )}

@@ -1,6 +1,6 @@
 import { formatDay } from '#contract/dates';
 import { accountNumbers } from '#contract/money/ledger/chartOfAccounts';
-import { generalLedgerFile } from '#contract/office/books/bookCalls';
+import { bookCalls } from '#contract/office/books/bookCalls';
 import type { GeneralLedger } from '#contract/office/books/booksSchema';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { request } from '../../../api/request';
@@ -48,7 +48,7 @@ export function GeneralLedgerBook() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: `general_ledger_${account}`, call: request(generalLedgerFile, { query: selection }) }}
+      file={{ name: `general_ledger_${account}`, call: request(bookCalls.generalLedgerFile, { query: selection }) }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { journalFile } from '#contract/office/books/bookCalls';
+import { bookCalls } from '#contract/office/books/bookCalls';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
@@ -34,7 +34,7 @@ export function JournalBook() {
       result={result}
       file={{
         name: day === undefined ? 'journal' : `journal_${day}`,
-        call: request(journalFile, { query: day === undefined ? {} : { from: day, to: day } }),
+        call: request(bookCalls.journalFile, { query: day === undefined ? {} : { from: day, to: day } }),
       }}
     />
   );

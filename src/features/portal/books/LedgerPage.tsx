@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { ledgerTransfersFile } from '#contract/office/books/calls';
+import { ledgerCalls } from '#contract/office/books/calls';
 import { transferKinds } from '#contract/money/ledger/transferKinds';
 import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
@@ -9,7 +9,7 @@ import { useAuth } from '../../../session/useSession';
 import { AccountsCard } from './AccountsCard';
 import { BookTabs } from './BookTabs';
 import { ChecksCard } from './ChecksCard';
-import { useLedgerTransfersQuery } from './ledgerApi';
+import { useLedgerTransfersQuery } from './booksApi';
 import { transfersDefinition } from './transfersDefinition';
 
 export function LedgerPage() {
@@ -40,7 +40,7 @@ export function LedgerPage() {
         params={params}
         onChange={change}
         result={result}
-        file={{ name: 'transfers', call: request(ledgerTransfersFile, { query: selection }) }}
+        file={{ name: 'transfers', call: request(ledgerCalls.ledgerTransfersFile, { query: selection }) }}
       />
       <Box
         sx={{

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { daysOfMonth, monthName } from '#contract/dates';
-import { journalFile } from '#contract/office/books/bookCalls';
+import { bookCalls } from '#contract/office/books/bookCalls';
 import type { MonthState } from '#contract/office/books/books';
 import type { BookMonth } from '#contract/office/books/booksSchema';
 import { request } from '../../../api/request';
@@ -37,7 +37,7 @@ export function MonthLine({ month }: { month: BookMonth }) {
           <FileButton
             name={`journal_${month.month}`}
             label="Journal (CSV)"
-            call={request(journalFile, { query: daysOfMonth(month.month) })}
+            call={request(bookCalls.journalFile, { query: daysOfMonth(month.month) })}
           />
           {month.state === 'ready' && !month.isClosingProposed && (
             <IfMay call="proposeMonthClosing">

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { auditChainFile, bookMonthsFile } from '#contract/office/books/bookCalls';
+import { bookCalls } from '#contract/office/books/bookCalls';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { IfMay } from '../../../domain/administration/IfMay';
@@ -27,9 +27,13 @@ export function MonthsBook() {
           empty="No day is over yet. The books of a day close when the next day opens."
           file={
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-              <FileButton name="closed_months" label="Closed months (CSV)" call={request(bookMonthsFile)} />
+              <FileButton name="closed_months" label="Closed months (CSV)" call={request(bookCalls.bookMonthsFile)} />
               <IfMay call="auditChainFile">
-                <FileButton name="audit_chain" label="Audit trail with hashes (CSV)" call={request(auditChainFile)} />
+                <FileButton
+                  name="audit_chain"
+                  label="Audit trail with hashes (CSV)"
+                  call={request(bookCalls.auditChainFile)}
+                />
               </IfMay>
             </Box>
           }

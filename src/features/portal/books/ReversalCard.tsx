@@ -7,7 +7,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';
-import { useProposeReversalMutation } from './ledgerApi';
+import { useProposeReversalMutation } from './booksApi';
 
 const ReasonDialog = lazy(async () => ({
   default: (await import('../../../domain/administration/ReasonDialog')).ReasonDialog,

@@ -17,7 +17,7 @@ import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { CauseCard } from './CauseCard';
-import { useLedgerTransferQuery } from './ledgerApi';
+import { useLedgerTransferQuery } from './booksApi';
 import { ReversalCard } from './ReversalCard';
 
 export function TransferPage() {

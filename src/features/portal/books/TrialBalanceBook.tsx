@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay } from '#contract/dates';
-import { trialBalanceFile } from '#contract/office/books/bookCalls';
+import { bookCalls } from '#contract/office/books/bookCalls';
 import { hasCode, isApiError } from '../../../api/apiError';
 import { request } from '../../../api/request';
 import { DayFilter } from '../../../components/list/DayFilter';
@@ -48,7 +48,7 @@ export function TrialBalanceBook() {
                 setAddress(day === '' ? {} : { day });
               }}
             />
-            <FileButton name={`trial_balance_${balance.day}`} call={request(trialBalanceFile, { query })} />
+            <FileButton name={`trial_balance_${balance.day}`} call={request(bookCalls.trialBalanceFile, { query })} />
           </Box>
           <Alert severity={balance.differenceKobo === 0 ? 'success' : 'error'} sx={{ mb: 2 }}>
             {balance.differenceKobo === 0 ? (

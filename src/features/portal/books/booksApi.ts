@@ -1,41 +1,48 @@
-import * as calls from '#contract/office/books/bookCalls';
+import type { AnswerOf } from '#contract/call';
 import type { IsoDay } from '#contract/dates';
-import type { GeneralLedgerQuery, JournalQuery } from '#contract/office/books/books';
-import type { GeneralLedger, JournalLine } from '#contract/office/books/booksSchema';
-import type { AnswerOf, InputOf } from '#contract/call';
-import { api } from '../../../api/api';
-import { readTotal, toPage } from '../../../api/listTotal';
+import { houseCalls } from '#contract/money/house/calls';
+import { bookCalls } from '#contract/office/books/bookCalls';
+import type { GeneralLedgerQuery } from '#contract/office/books/books';
+import type { GeneralLedger } from '#contract/office/books/booksSchema';
+import { ledgerCalls } from '#contract/office/books/calls';
+import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
+import { page, read, readOne, readTotal, write } from '../../../api/endpoints';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
 
 const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    trialBalance: build.query<AnswerOf<typeof calls.trialBalance>, { day?: IsoDay }>({
-      query: (query) => request(calls.trialBalance, { query }),
+    trialBalance: build.query<AnswerOf<typeof bookCalls.trialBalance>, { day?: IsoDay }>({
+      query: (query) => request(bookCalls.trialBalance, { query }),
     }),
-    journal: build.query<ListPage<JournalLine>, JournalQuery>({
-      query: (query) => request(calls.journal, { query }),
-      transformResponse: toPage<JournalLine>,
-    }),
+    journal: build.query(page(bookCalls.journal)),
     generalLedger: build.query<
       ListPage<GeneralLedger['entries'][number]> & { book: GeneralLedger },
       GeneralLedgerQuery
     >({
-      query: (query) => request(calls.generalLedger, { query }),
+      query: (query) => request(bookCalls.generalLedger, { query }),
       transformResponse: (book: GeneralLedger, meta) => ({
         book,
         rows: book.entries,
         ...readTotal(meta, book.entries.length),
       }),
     }),
-    bookMonths: build.query<AnswerOf<typeof calls.bookMonths>, void>({
-      query: () => request(calls.bookMonths),
-      providesTags: ['Approvals'],
+    bookMonths: build.query(read(bookCalls.bookMonths, ['Approvals'])),
+    proposeMonthClosing: build.mutation(write(bookCalls.proposeMonthClosing, ['Approvals'])),
+    ledgerAccounts: build.query<AnswerOf<typeof ledgerCalls.ledgerAccounts>, { on?: IsoDay }>({
+      query: (query) => request(ledgerCalls.ledgerAccounts, { query }),
     }),
-    proposeMonthClosing: build.mutation<unknown, InputOf<typeof calls.proposeMonthClosing>>({
-      query: (input) => request(calls.proposeMonthClosing, input),
-      invalidatesTags: ['Approvals'],
+    ledgerTransfers: build.query({
+      ...page(ledgerCalls.ledgerTransfers),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    // The answer includes the reversal's proposal.
+    ledgerTransfer: build.query({
+      ...readOne(ledgerCalls.ledgerTransfer, ['Approvals']),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    proposeReversal: build.mutation(write(houseCalls.proposeReversal, ['Approvals'])),
+    ledgerChecks: build.query(page(ledgerCalls.ledgerChecks)),
   }),
 });
 
@@ -43,6 +50,11 @@ export const {
   useBookMonthsQuery,
   useGeneralLedgerQuery,
   useJournalQuery,
+  useLedgerAccountsQuery,
+  useLedgerChecksQuery,
+  useLedgerTransferQuery,
+  useLedgerTransfersQuery,
   useProposeMonthClosingMutation,
+  useProposeReversalMutation,
   useTrialBalanceQuery,
 } = booksApi;

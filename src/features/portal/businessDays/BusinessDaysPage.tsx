@@ -1,14 +1,14 @@
-import { setAsideLoansFile } from '#contract/office/businessDays/calls';
+import { businessDayCalls } from '#contract/office/businessDays/calls';
 import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
-import { usePortalHealthQuery } from '../../../domain/administration/portalHealthApi';
+import { usePortalHealthQuery } from '../../../domain/administration/administrationApi';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { useSetAsideLoansQuery } from './businessDaysApi';
+import { useSetAsideLoansQuery } from '../portalApi';
 import { DaysCard } from './DaysCard';
 import { setAsideDefinition } from './setAsideDefinition';
 
@@ -40,7 +40,7 @@ export function BusinessDaysPage() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: 'set_aside_loans', call: request(setAsideLoansFile, { query: selection }) }}
+      file={{ name: 'set_aside_loans', call: request(businessDayCalls.setAsideLoansFile, { query: selection }) }}
     />
   );
 }

@@ -8,7 +8,7 @@ import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { dayFigures } from '../../../domain/administration/nightFigures';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import { useReleaseMissedDaysMutation } from './businessDaysApi';
+import { useReleaseMissedDaysMutation } from '../portalApi';
 
 /** Progress of the business days, and the button that lets missed days run (docs/product/money.md#missed-days). */
 export function DaysCard({ health }: { health: PortalHealth }) {

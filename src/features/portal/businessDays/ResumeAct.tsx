@@ -4,7 +4,7 @@ import type { SetAsideLoan } from '#contract/office/businessDays/setAsideLoanSch
 import { TextCell } from '../../../components/list/cells';
 import { useMay } from '../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import { useTakeUpLoanMutation } from './businessDaysApi';
+import { useTakeUpLoanMutation } from '../portalApi';
 
 export function ResumeAct({ loan: { loanId, borrowerName } }: { loan: SetAsideLoan }) {
   const [isAsking, setIsAsking] = useState(false);

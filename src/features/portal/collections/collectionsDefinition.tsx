@@ -5,19 +5,15 @@ import {
   lateLoanSortFields,
   type LateLoanSortField,
 } from '#contract/lending/arrears/lateLoanList';
-import { promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
-import { formatDay, type IsoDay } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
-import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
+import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
-
-const dayCell = (day: IsoDay | undefined) => <TextCell text={day && formatDay(day)} isNumber />;
+import { LastContact, LastPromise, Step } from './lateLoanCells';
+import { Owner } from './Owner';
 
 export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
   ...loanRows,
@@ -33,7 +29,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     borrowerColumn,
     {
       header: 'Lateness',
-      width: 124,
+      width: 132,
       isInTitle: true,
       sortField: 'daysPastDue',
       sortWords: { asc: 'least late first', desc: 'latest first' },
@@ -41,29 +37,19 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
     },
     {
       header: 'Due',
-      width: 108,
+      width: 92,
       isFigure: true,
       cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber />,
     },
     {
       header: 'Outstanding',
-      width: 120,
+      width: 104,
       isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
     },
-    { header: 'Last reminder', width: 132, cell: ({ remindedOn }) => dayCell(remindedOn) },
-    { header: 'Promised by', width: 132, cell: ({ promisedOn }) => dayCell(promisedOn) },
-    {
-      header: 'Promise',
-      width: 96,
-      cell: ({ promise }) =>
-        promise ? (
-          <StatusChip tone={promiseTones[promise]}>{promiseLabels[promise]}</StatusChip>
-        ) : (
-          <TextCell text={undefined} />
-        ),
-    },
+    { header: 'Last contact', width: 132, cell: (loan) => <LastContact loan={loan} /> },
+    { header: 'Promise', width: 112, cell: (loan) => <LastPromise loan={loan} /> },
+    { header: 'Next step', width: 128, cell: (loan) => <Step loan={loan} /> },
+    { header: 'Owner', width: 132, cell: (loan) => <Owner loan={loan} /> },
   ],
 };
-
-const promiseTones: Readonly<Record<PromiseState, Tone>> = { open: 'info', kept: 'success', broken: 'error' };

@@ -7,7 +7,7 @@ import type { ReceivedComplaint } from '#contract/office/complaints/complaintSch
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import { useAnswerComplaintMutation } from './complaintQueueApi';
+import { useAnswerComplaintMutation } from '../portalApi';
 
 interface AnswerDialogProps {
   complaint: ReceivedComplaint;

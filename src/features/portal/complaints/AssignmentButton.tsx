@@ -5,7 +5,7 @@ import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';
-import { useAssignComplaintMutation } from './complaintQueueApi';
+import { useAssignComplaintMutation } from '../portalApi';
 
 /** Takes a complaint, or gives it back. */
 export function AssignmentButton({ complaint: { id, assignedToId, personName } }: { complaint: ReceivedComplaint }) {

@@ -30,7 +30,7 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
       }
       acts={
         <>
-          {may('assignComplaint') && <AssignmentButton complaint={complaint} />}
+          {answeredAt === undefined && may('assignComplaint') && <AssignmentButton complaint={complaint} />}
           {answeredAt === undefined && may('answerComplaint') && (
             <Button variant="contained" onClick={() => setIsAnswering(true)}>
               Answer

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { complaintsFile } from '#contract/office/complaints/calls';
+import { complaintCalls } from '#contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '#contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { request } from '../../../api/request';
@@ -11,7 +11,7 @@ import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { TABLE_SCREEN } from '../../../styles/breakpoints';
 import { ComplaintLine } from './ComplaintLine';
-import { useComplaintQueueQuery } from './complaintQueueApi';
+import { useComplaintQueueQuery } from '../portalApi';
 import { ComplaintRow } from './ComplaintRow';
 import { complaintWords } from './complaintWords';
 
@@ -54,7 +54,7 @@ export function ComplaintQueuePage() {
         params={params}
         onChange={change}
         result={result}
-        file={{ name: 'complaints', call: request(complaintsFile, { query: selection }) }}
+        file={{ name: 'complaints', call: request(complaintCalls.complaintsFile, { query: selection }) }}
       />
       {isWide && chosen && (
         <Box component="ul" aria-label="Conversation" sx={conversation}>

@@ -1,14 +1,14 @@
-import { failedJobsFile } from '#contract/office/health/calls';
+import { healthCalls } from '#contract/office/health/calls';
 import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
-import { usePortalHealthQuery } from '../../../domain/administration/portalHealthApi';
+import { usePortalHealthQuery } from '../../../domain/administration/administrationApi';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { failedJobsDefinition } from './failedJobsDefinition';
-import { useFailedJobsQuery } from './healthApi';
+import { useFailedJobsQuery } from '../portalApi';
 import { HealthCards } from './HealthCards';
 
 export function HealthPage() {
@@ -34,7 +34,7 @@ export function HealthPage() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: 'failed_jobs', call: request(failedJobsFile, { query: selection }) }}
+      file={{ name: 'failed_jobs', call: request(healthCalls.failedJobsFile, { query: selection }) }}
       failure={failures.failedJobsLoad}
     />
   );

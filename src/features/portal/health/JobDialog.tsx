@@ -1,7 +1,7 @@
 import type { FailedJob } from '#contract/office/health/failedJobSchema';
 import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import { useGiveUpJobMutation, useTryJobAgainMutation, useTryJobsAgainMutation } from './healthApi';
+import { useGiveUpJobMutation, useTryJobAgainMutation, useTryJobsAgainMutation } from '../portalApi';
 
 export type JobAct = 'retry' | 'retryAll' | 'giveUp';
 

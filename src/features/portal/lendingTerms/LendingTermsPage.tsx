@@ -9,7 +9,7 @@ import { useAuth } from '../../../session/useSession';
 import { CommonFigures } from './CommonFigures';
 import { FiguresTable } from './FiguresTable';
 import { GradesTable } from './GradesTable';
-import { useLendingTermsRecordQuery } from './lendingTermsRecordApi';
+import { useLendingTermsRecordQuery } from '../portalApi';
 import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
 

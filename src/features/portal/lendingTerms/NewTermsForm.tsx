@@ -16,7 +16,7 @@ import { dismissFailures } from '../../../components/toast/toast';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { EffectsTable } from './EffectsTable';
-import { useLazyPreviewLendingTermsQuery, useProposeLendingTermsMutation } from './lendingTermsRecordApi';
+import { useLazyPreviewLendingTermsQuery, useProposeLendingTermsMutation } from '../portalApi';
 import { termGroups } from './termGroups';
 import { TermsCard } from './TermsCard';
 

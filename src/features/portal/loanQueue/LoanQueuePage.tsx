@@ -1,4 +1,4 @@
-import { administeredLoansFile } from '#contract/lending/review/calls';
+import { reviewCalls } from '#contract/lending/review/calls';
 import { LOAN_STATE_FILTERS } from '#contract/lending/review/administeredLoanList';
 import { LATE_BANDS } from '#contract/lending/arrears/lateLoanList';
 import { writeSort } from '#contract/lists';
@@ -8,7 +8,7 @@ import { useListParams } from '../../../components/list/useListParams';
 import { loanSearch } from '../../../domain/administration/loanListParts';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { useAdministeredLoansQuery } from './loanQueueApi';
+import { useAdministeredLoansQuery } from '../portalApi';
 import { loanQueueDefinition } from './loanQueueDefinition';
 
 export function LoanQueuePage() {
@@ -36,7 +36,7 @@ export function LoanQueuePage() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: 'loans', call: request(administeredLoansFile, { query: selection }) }}
+      file={{ name: 'loans', call: request(reviewCalls.administeredLoansFile, { query: selection }) }}
     />
   );
 }

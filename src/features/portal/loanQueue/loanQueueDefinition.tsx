@@ -12,7 +12,7 @@ import { LIST_TOTAL_CAP } from '#contract/lists';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { LOAN_STATES, loanStates } from '#contract/lending/loans/states';
 import { GRADES } from '#contract/lending/terms/grades';
-import { pastDueLabels } from '#contract/lending/schedule/pastDueLabels';
+import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import { formatNaira } from '#contract/money/format';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';

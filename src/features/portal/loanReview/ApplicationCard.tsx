@@ -1,6 +1,7 @@
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { securityKindLabels, workKindLabels } from '#contract/lending/applications/choices';
+import { residenceLabels } from '#contract/lending/applications/residence';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
@@ -15,7 +16,9 @@ export function ApplicationCard({ loan }: { loan: LoanReview }) {
         ['Income source', workKindLabels[work.kind]],
         ['Income a month', <Amount key="income" kobo={work.monthlyIncomeKobo} />],
         ['Other debts a month', <Amount key="debts" kobo={work.monthlyDebtsKobo} />],
-        ['Time in job', lengthOf(work.monthsInWork)],
+        ['Time in work', lengthOf(work.monthsInWork)],
+        ...(work.livesIn ? ([['Lives in', residenceLabels[work.livesIn]]] as const) : []),
+        ...(work.ownWords ? ([['Sentence for lenders', <bdi key="words">{work.ownWords}</bdi>]] as const) : []),
         ['Security', security ? securityKindLabels[security.kind] : 'None'],
         ...(security
           ? ([

@@ -10,14 +10,14 @@ import {
   checkLevelMeanings,
   type CheckLevel,
 } from '#contract/lending/files/checklist';
-import type { CheckForm } from '#contract/lending/files/checkRules';
+import type { CheckForm } from '#contract/lending/files/fileRules';
 import type { MadeCheck } from '#contract/lending/files/checkSchema';
 import { outcomeOf } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { failures } from '../../../components/toast/catalogue';
 import { formatMoment } from '../../../lib/format';
-import { useCheckStatementMutation } from './filesApi';
+import { useCheckStatementMutation } from './loanReviewApi';
 
 interface ChecklistProps {
   loanId: string;

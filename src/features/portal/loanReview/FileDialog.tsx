@@ -6,11 +6,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
 import { isPicture } from '#contract/lending/files/files';
 import type { ReviewedFile } from '#contract/lending/files/reviewedFileSchema';
+import { hasCode, isApiError } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { DownloadIcon } from '../../../components/icons';
-import { useOpenLoanFileMutation } from './filesApi';
+import { useOpenLoanFileMutation } from './loanReviewApi';
 import { SaveFileDialog } from './SaveFileDialog';
 
 interface FileDialogProps {
@@ -23,7 +25,8 @@ interface FileDialogProps {
 export function FileDialog({ loanId, file, onClose }: FileDialogProps) {
   const { id: fileId, name, kind } = file;
   const [isSaving, setIsSaving] = useState(false);
-  const [open, { data, isError, isLoading }] = useOpenLoanFileMutation();
+  const [open, { data, error, isError, isLoading }] = useOpenLoanFileMutation();
+  const isGone = isApiError(error) && (hasCode(error, 'FILE_DELETED') || hasCode(error, 'NOT_FOUND'));
   useEffect(() => {
     const call = open({ loanId, fileId });
     return () => call.abort();
@@ -34,7 +37,8 @@ export function FileDialog({ loanId, file, onClose }: FileDialogProps) {
         <bdi>{name}</bdi>
       </DialogTitle>
       <DialogContent>
-        {isError && (
+        {isGone && <Typography role="alert">This document is deleted, so nobody can open it any more.</Typography>}
+        {isError && !isGone && (
           <LoadFailed
             text="This document could not be opened"
             onRetry={() => void open({ loanId, fileId })}
@@ -54,9 +58,11 @@ export function FileDialog({ loanId, file, onClose }: FileDialogProps) {
         )}
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
-        <Button onClick={() => setIsSaving(true)} startIcon={<DownloadIcon />}>
-          Save the original
-        </Button>
+        {!isGone && (
+          <Button onClick={() => setIsSaving(true)} startIcon={<DownloadIcon />}>
+            Save the original
+          </Button>
+        )}
         <Button onClick={onClose}>Close</Button>
       </DialogActions>
       {isSaving && <SaveFileDialog loanId={loanId} file={file} onClose={() => setIsSaving(false)} />}

@@ -6,10 +6,10 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { declineReasons } from '#contract/lending/applications/declineReasons';
 import { eventLabels } from '#contract/lending/loans/eventTypes';
-import { LifeMap } from '../../../domain/lending/LifeMap';
+import { LifeDiagram } from '../../../domain/lending/LifeDiagram';
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
-import { instrumentPages } from '../../../pages';
+import { inspectorPages } from '../../../pages';
 import { fillPath } from '../../../pathTo';
 
 export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loan: LoanReview }) {
@@ -18,11 +18,11 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
       <Typography id="life-title" variant="h2" sx={{ mb: 2 }}>
         History
       </Typography>
-      {__INSTRUMENTS__ && (
+      {__INSPECTOR__ && (
         <Link
           component={RouterLink}
           reloadDocument
-          to={fillPath(instrumentPages.loanLife.path, { flow: 'loanLifecycle', loanId: id })}
+          to={fillPath(inspectorPages.loanLife.path, { flow: 'loanLifecycle', loanId: id })}
           sx={{ display: 'inline-block', mr: 2, mb: 2 }}
         >
           Open in the flow inspector
@@ -33,7 +33,7 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
           {eventsLeftOut} older pledges and payments aren&apos;t listed here.
         </Typography>
       )}
-      <LifeMap state={state}>
+      <LifeDiagram state={state}>
         <Box component="ol" aria-labelledby="life-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {life.map((entry, index) => (
             <Box component="li" key={index} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -62,7 +62,7 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
             </Box>
           ))}
         </Box>
-      </LifeMap>
+      </LifeDiagram>
     </Card>
   );
 }

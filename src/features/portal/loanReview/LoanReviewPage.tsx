@@ -12,8 +12,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { useMay } from '../../../domain/administration/useMay';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
-import { useLoanFilesQuery } from './filesApi';
-import { useAdministeredLoanQuery } from './loanReviewApi';
+import { useLoanFilesQuery, useAdministeredLoanQuery } from './loanReviewApi';
 import { Review } from './Review';
 
 export function LoanReviewPage() {

@@ -1,9 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { NO_REASON, offerFormRules, type OfferFields, type OfferForm } from '#contract/lending/review/reviewRules';
 import { REGRADE_REASONS, regradeReasons } from '#contract/lending/applications/regradeReasons';
 import { formatRate } from '#contract/money/format';
 import { readNaira, typedNaira } from '#contract/money/typedAmount';
+import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';
@@ -17,11 +19,12 @@ import { useOfferLoanMutation } from './loanReviewApi';
 /** Chooses a grade and previews its offer; a grade other than the proposed one needs reasons. */
 export function OfferDialog({ loan, onClose }: ActDialogProps) {
   const { figures, score } = loan;
+  const { ownWords } = loan.details.work;
   const [offer] = useOfferLoanMutation();
   const asked = { amount: typedNaira(loan.principalKobo), months: String(loan.months) };
   const { form, onSubmit } = useActForm<OfferFields>({
     rules: offerFormRules,
-    defaultValues: { grade: score?.grade ?? 'C', publishedReason: NO_REASON, ...asked },
+    defaultValues: { grade: score?.grade ?? 'C', publishedReason: NO_REASON, passesOwnWords: false, ...asked },
     send: (fields, idempotencyKey) =>
       offer({ params: { loanId: loan.id }, body: bodyOf(fields), idempotencyKey }).unwrap(),
     onDone: onClose,
@@ -33,6 +36,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
   const isAnotherGrade = score !== undefined && grade !== score.grade;
   const isAsAsked = readNaira(amount) === loan.principalKobo && months === asked.months;
   const chosen = figures.find((one) => one.grade === grade);
+  const alert = loan.gradeAlerts.find((one) => one.grade === grade);
   return (
     <FormDialog title="Make an offer" form={form} onSubmit={onSubmit} onClose={onClose} submit="Make the offer">
       <Typography>We email the borrower, with the last day to accept.</Typography>
@@ -46,6 +50,7 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
           label: `${one.grade}, ${formatRate(one.annualRateBps)} a year`,
         }))}
       />
+      {alert && <Alert severity="warning">{alert.detail} Nobody has acknowledged this alert yet.</Alert>}
       <FormInput
         control={control}
         name="amount"
@@ -80,6 +85,18 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
           label="Reason that lenders read"
           options={REGRADE_REASONS.map((value) => ({ value, label: regradeReasons[value] }))}
         />
+      )}
+      {ownWords !== undefined && (
+        <>
+          <Typography>
+            The borrower writes for lenders: “<bdi>{ownWords}</bdi>”
+          </Typography>
+          <FormCheckbox
+            control={control}
+            name="passesOwnWords"
+            label="Lenders may read this: it names nobody, and fits the application"
+          />
+        </>
       )}
     </FormDialog>
   );

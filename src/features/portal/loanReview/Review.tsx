@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';

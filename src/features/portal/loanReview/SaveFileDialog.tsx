@@ -6,7 +6,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { saveFrom } from '../../../lib/saveFile';
-import { useSaveLoanFileMutation } from './filesApi';
+import { useSaveLoanFileMutation } from './loanReviewApi';
 
 interface SaveFileDialogProps {
   loanId: string;

@@ -1,17 +1,11 @@
-import {
-  addCollectionNote,
-  proposeDefault,
-  proposeFeeWaiver,
-  previewNewPlan,
-  proposeHoliday,
-  proposeNewPlan,
-  proposeWriteOff,
-} from '#contract/lending/arrears/calls';
-import { complaintQueue } from '#contract/office/complaints/calls';
-import { loanTransfers } from '#contract/office/books/calls';
-import * as calls from '#contract/lending/review/calls';
 import type { AnswerOf, InputOf, ParamsOf, QueryOf } from '#contract/call';
+import { arrearsCalls } from '#contract/lending/arrears/calls';
+import { fileReviewCalls } from '#contract/lending/files/reviewCalls';
+import { reviewCalls } from '#contract/lending/review/calls';
+import { ledgerCalls } from '#contract/office/books/calls';
+import { complaintCalls } from '#contract/office/complaints/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
+import { readOne, write } from '../../../api/endpoints';
 import { request } from '../../../api/request';
 
 /** After a refusal too: the loan may have changed. */
@@ -19,86 +13,60 @@ const stale = ['AdministeredLoans', 'LoanFiles'] as const;
 
 const loanReviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    loanTransfers: build.query<AnswerOf<typeof loanTransfers>, { loanId: string }>({
-      query: (params) => request(loanTransfers, { params }),
-      providesTags: ['AdministeredLoans'],
+    loanTransfers: build.query({
+      ...readOne(ledgerCalls.loanTransfers, ['AdministeredLoans']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    loanMessages: build.query<AnswerOf<typeof complaintQueue>, { loanId: string }>({
-      query: (query) => request(complaintQueue, { query }),
+    loanMessages: build.query<AnswerOf<typeof complaintCalls.complaintQueue>, { loanId: string }>({
+      query: (query) => request(complaintCalls.complaintQueue, { query }),
       providesTags: ['Complaints'],
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
     previewNewPlan: build.query<
-      AnswerOf<typeof previewNewPlan>,
-      ParamsOf<typeof previewNewPlan> & QueryOf<typeof previewNewPlan>
+      AnswerOf<typeof arrearsCalls.previewNewPlan>,
+      ParamsOf<typeof arrearsCalls.previewNewPlan> & QueryOf<typeof arrearsCalls.previewNewPlan>
     >({
-      query: ({ loanId, ...query }) => request(previewNewPlan, { params: { loanId }, query }),
+      query: ({ loanId, ...query }) => request(arrearsCalls.previewNewPlan, { params: { loanId }, query }),
       providesTags: ['AdministeredLoans'],
       // It holds for today only.
       keepUnusedDataFor: 0,
     }),
-    administeredLoan: build.query<AnswerOf<typeof calls.administeredLoan>, ParamsOf<typeof calls.administeredLoan>>({
-      query: (params) => request(calls.administeredLoan, { params }),
-      providesTags: ['AdministeredLoans'],
+    administeredLoan: build.query({
+      ...readOne(reviewCalls.administeredLoan, ['AdministeredLoans']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    takeApplication: build.mutation<unknown, InputOf<typeof calls.takeApplication>>({
-      query: (input) => request(calls.takeApplication, input),
-      invalidatesTags: stale,
-    }),
-    releaseApplication: build.mutation<unknown, InputOf<typeof calls.releaseApplication>>({
-      query: (input) => request(calls.releaseApplication, input),
-      invalidatesTags: stale,
-    }),
-    askForMore: build.mutation<unknown, InputOf<typeof calls.askForMore>>({
-      query: (input) => request(calls.askForMore, input),
-      invalidatesTags: stale,
-    }),
-    offerLoan: build.mutation<unknown, InputOf<typeof calls.offerLoan>>({
-      query: (input) => request(calls.offerLoan, input),
-      invalidatesTags: stale,
-    }),
-    declineApplication: build.mutation<unknown, InputOf<typeof calls.declineApplication>>({
-      query: (input) => request(calls.declineApplication, input),
-      invalidatesTags: stale,
-    }),
-    addCollectionNote: build.mutation<unknown, InputOf<typeof addCollectionNote>>({
-      query: (input) => request(addCollectionNote, input),
-      invalidatesTags: stale,
-    }),
-    proposeDefault: build.mutation<unknown, InputOf<typeof proposeDefault>>({
-      query: (input) => request(proposeDefault, input),
-      invalidatesTags: ['AdministeredLoans', 'Approvals'],
-    }),
-    proposeFeeWaiver: build.mutation<unknown, InputOf<typeof proposeFeeWaiver>>({
-      query: (input) => request(proposeFeeWaiver, input),
-      invalidatesTags: ['AdministeredLoans', 'Approvals'],
-    }),
-    proposeNewPlan: build.mutation<unknown, InputOf<typeof proposeNewPlan>>({
-      query: (input) => request(proposeNewPlan, input),
-      invalidatesTags: ['AdministeredLoans', 'Approvals'],
-    }),
-    proposeHoliday: build.mutation<unknown, InputOf<typeof proposeHoliday>>({
-      query: (input) => request(proposeHoliday, input),
-      invalidatesTags: ['AdministeredLoans', 'Approvals'],
-    }),
-    proposeWriteOff: build.mutation<unknown, InputOf<typeof proposeWriteOff>>({
-      query: (input) => request(proposeWriteOff, input),
-      invalidatesTags: ['AdministeredLoans', 'Approvals'],
-    }),
-    cancelLoanForBorrower: build.mutation<unknown, InputOf<typeof calls.cancelLoanForBorrower>>({
-      query: (input) => request(calls.cancelLoanForBorrower, input),
-      invalidatesTags: stale,
-    }),
-    proposeDisbursement: build.mutation<unknown, InputOf<typeof calls.proposeDisbursement>>({
-      query: (input) => request(calls.proposeDisbursement, input),
+    takeApplication: build.mutation(write(reviewCalls.takeApplication, stale)),
+    releaseApplication: build.mutation(write(reviewCalls.releaseApplication, stale)),
+    askForMore: build.mutation(write(reviewCalls.askForMore, stale)),
+    offerLoan: build.mutation(write(reviewCalls.offerLoan, stale)),
+    declineApplication: build.mutation(write(reviewCalls.declineApplication, stale)),
+    addCollectionNote: build.mutation(write(arrearsCalls.addCollectionNote, stale)),
+    proposeDefault: build.mutation(write(arrearsCalls.proposeDefault, ['AdministeredLoans', 'Approvals'])),
+    proposeFeeWaiver: build.mutation(write(arrearsCalls.proposeFeeWaiver, ['AdministeredLoans', 'Approvals'])),
+    proposeNewPlan: build.mutation(write(arrearsCalls.proposeNewPlan, ['AdministeredLoans', 'Approvals'])),
+    proposeHoliday: build.mutation(write(arrearsCalls.proposeHoliday, ['AdministeredLoans', 'Approvals'])),
+    proposeWriteOff: build.mutation(write(arrearsCalls.proposeWriteOff, ['AdministeredLoans', 'Approvals'])),
+    cancelLoanForBorrower: build.mutation(write(reviewCalls.cancelLoanForBorrower, stale)),
+    proposeDisbursement: build.mutation<unknown, InputOf<typeof reviewCalls.proposeDisbursement>>({
+      query: (input) => request(reviewCalls.proposeDisbursement, input),
       invalidatesTags: [...stale, 'Approvals'],
     }),
-    disburseLoan: build.mutation<unknown, InputOf<typeof calls.disburseLoan>>({
-      query: (input) => request(calls.disburseLoan, input),
-      invalidatesTags: stale,
+    disburseLoan: build.mutation(write(reviewCalls.disburseLoan, stale)),
+    loanFiles: build.query({
+      ...readOne(fileReviewCalls.loanFiles, ['LoanFiles']),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    // A mutation, since the server records each opening.
+    openLoanFile: build.mutation<
+      AnswerOf<typeof fileReviewCalls.openLoanFile>,
+      ParamsOf<typeof fileReviewCalls.openLoanFile>
+    >({
+      query: (params) => request(fileReviewCalls.openLoanFile, { params }),
+      invalidatesTags: ['LoanFiles'],
+    }),
+    // Not kept in the cache: an address opens the file to whoever has it.
+    saveLoanFile: build.mutation(write(fileReviewCalls.saveLoanFile)),
+    checkStatement: build.mutation(write(fileReviewCalls.checkStatement, ['LoanFiles'])),
   }),
 });
 
@@ -107,11 +75,14 @@ export const {
   useAdministeredLoanQuery,
   useAskForMoreMutation,
   useCancelLoanForBorrowerMutation,
+  useCheckStatementMutation,
   useDeclineApplicationMutation,
   useDisburseLoanMutation,
+  useLoanFilesQuery,
   useLoanMessagesQuery,
   useLoanTransfersQuery,
   useOfferLoanMutation,
+  useOpenLoanFileMutation,
   usePreviewNewPlanQuery,
   useProposeDefaultMutation,
   useProposeDisbursementMutation,
@@ -120,5 +91,6 @@ export const {
   useProposeNewPlanMutation,
   useProposeWriteOffMutation,
   useReleaseApplicationMutation,
+  useSaveLoanFileMutation,
   useTakeApplicationMutation,
 } = loanReviewApi;

@@ -5,7 +5,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { Amount } from '../../../domain/money/Amount';
-import { useProposeAssignmentMutation } from './moneyApi';
+import { useProposeAssignmentMutation } from '../portalApi';
 
 export function AssignDialog({ item, onClose }: { item: SuspenseItem; onClose: () => void }) {
   const [propose] = useProposeAssignmentMutation();

@@ -10,7 +10,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { useMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
-import { useHouseMoneyQuery } from './moneyApi';
+import { useHouseMoneyQuery } from '../portalApi';
 
 const CompanyFundsDialog = lazy(async () => ({ default: (await import('./CompanyFundsDialog')).CompanyFundsDialog }));
 

@@ -7,7 +7,7 @@ import { FormInput } from '../../../components/form/FormInput';
 import { amountInput } from '../../../components/form/inputAttributes';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { Amount } from '../../../domain/money/Amount';
-import { useProposeHouseFundingMutation, useProposeHousePayoutMutation } from './moneyApi';
+import { useProposeHouseFundingMutation, useProposeHousePayoutMutation } from '../portalApi';
 
 interface CompanyFundsDialogProps {
   way: 'funding' | 'payout';

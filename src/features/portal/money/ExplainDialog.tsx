@@ -1,6 +1,6 @@
 import type { OpenDifference } from '#contract/money/reconciliation/reconciledDaySchema';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
-import { useExplainDifferenceMutation } from './moneyApi';
+import { useExplainDifferenceMutation } from '../portalApi';
 
 export function ExplainDialog({ difference, onClose }: { difference: OpenDifference; onClose: () => void }) {
   const [explain] = useExplainDifferenceMutation();

@@ -8,7 +8,7 @@ import { FormInput } from '../../../components/form/FormInput';
 import { FormSelect } from '../../../components/form/FormSelect';
 import { amountInput } from '../../../components/form/inputAttributes';
 import { useActForm } from '../../../domain/administration/useActForm';
-import { useProposeJournalEntryMutation } from './moneyApi';
+import { useProposeJournalEntryMutation } from '../portalApi';
 
 const aboutLabels = { person: 'ID of the person', deposit: 'ID of the deposit’s transfer', payout: 'ID of the payout' };
 

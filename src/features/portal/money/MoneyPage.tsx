@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { suspenseFile } from '#contract/money/house/calls';
+import { houseCalls } from '#contract/money/house/calls';
 import { request } from '../../../api/request';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useListParams } from '../../../components/list/useListParams';
@@ -13,7 +13,7 @@ import {
   usePaymentsPauseQuery,
   useReconciliationQuery,
   useSuspenseQuery,
-} from './moneyApi';
+} from '../portalApi';
 import { JournalCard } from './JournalCard';
 import { OpenDifferencesCard } from './OpenDifferencesCard';
 import { PauseCard } from './PauseCard';
@@ -48,7 +48,7 @@ export function MoneyPage() {
         params={params}
         onChange={change}
         result={result}
-        file={{ name: 'suspense', call: request(suspenseFile, { query: selection }) }}
+        file={{ name: 'suspense', call: request(houseCalls.suspenseFile, { query: selection }) }}
       />
       <Stack sx={{ display: areCardsLoading ? 'none' : 'flex', gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <PauseCard />

@@ -5,7 +5,7 @@ import { formatDay } from '#contract/dates';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
-import { useOpenDifferencesQuery } from './moneyApi';
+import { useOpenDifferencesQuery } from '../portalApi';
 import { DifferenceText } from './ReconciliationCard';
 
 // Lazy with its form: it opens rarely.

@@ -9,7 +9,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { usePaymentsPauseQuery } from './moneyApi';
+import { usePaymentsPauseQuery } from '../portalApi';
 
 // Lazy with its form: it opens less often than the card.
 const PauseDialog = lazy(async () => ({ default: (await import('./PauseDialog')).PauseDialog }));

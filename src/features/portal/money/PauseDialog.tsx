@@ -3,7 +3,7 @@ import { reasonRules, type ReasonForm } from '#contract/reason';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
-import { usePausePaymentsMutation, useProposeResumingMutation } from './moneyApi';
+import { usePausePaymentsMutation, useProposeResumingMutation } from '../portalApi';
 
 export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose: () => void }) {
   const [pause] = usePausePaymentsMutation();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { reconciliationFile } from '#contract/money/house/calls';
+import { houseCalls } from '#contract/money/house/calls';
 import type { DifferenceKind } from '#contract/money/reconciliation/reconciliation';
 import type { Difference, ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';
 import { formatDay } from '#contract/dates';
@@ -9,7 +9,7 @@ import { FailedCard } from '../../../components/feedback/FailedCard';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { Amount } from '../../../domain/money/Amount';
-import { useReconciliationQuery } from './moneyApi';
+import { useReconciliationQuery } from '../portalApi';
 
 export function ReconciliationCard() {
   const result = useReconciliationQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -20,7 +20,13 @@ export function ReconciliationCard() {
       id="reconciliation"
       title="Reconciliation"
       empty="No day has been compared with the bank yet."
-      file={<FileButton name="reconciliation" label="Download all differences" call={request(reconciliationFile)} />}
+      file={
+        <FileButton
+          name="reconciliation"
+          label="Download all differences"
+          call={request(houseCalls.reconciliationFile)}
+        />
+      }
     >
       {data.map((day) => (
         <DayLine key={day.day} day={day} />

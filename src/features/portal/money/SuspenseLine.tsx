@@ -10,7 +10,7 @@ import { usePrivateDetails } from '../../../domain/administration/usePrivateDeta
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useProposeReturnMutation } from './moneyApi';
+import { useProposeReturnMutation } from '../portalApi';
 
 const AssignDialog = lazy(async () => ({ default: (await import('./AssignDialog')).AssignDialog }));
 const ReasonDialog = lazy(async () => ({

@@ -4,6 +4,7 @@ import { shortMonthName } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
 import type { MoneyDay } from '#contract/office/overview/overviewSchema';
 import { LineChart } from '../../../components/figures/LineChart';
+import { shortNaira } from '../../../lib/format';
 
 export function FlowsCard({ days }: { days: readonly MoneyDay[] }) {
   return (
@@ -17,6 +18,7 @@ export function FlowsCard({ days }: { days: readonly MoneyDay[] }) {
           { name: 'Withdrawals', values: days.map(({ withdrawalsKobo }) => withdrawalsKobo) },
         ]}
         format={(value) => formatNaira(kobo(Math.round(value)))}
+        formatShort={shortNaira}
       />
     </Card>
   );

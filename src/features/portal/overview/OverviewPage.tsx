@@ -4,7 +4,7 @@ import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { Section } from '../../../components/Section';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
 import { LatenessBar, owedIn } from '../../../domain/administration/LatenessBar';
-import { useMoneyDaysQuery, usePortalOverviewQuery } from '../../../domain/administration/overviewApi';
+import { useMoneyDaysQuery, usePortalOverviewQuery } from '../../../domain/administration/administrationApi';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { Amount } from '../../../domain/money/Amount';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';

@@ -1,11 +1,11 @@
-import { payoutsFile } from '#contract/money/payouts/administrationCalls';
+import { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import { PAYOUT_STAGES } from '#contract/money/payouts/payoutList';
 import { writeSort } from '#contract/lists';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { usePayoutsQuery } from './payoutsApi';
+import { usePayoutsQuery } from '../portalApi';
 import { payoutsDefinition } from './payoutsDefinition';
 
 export function PayoutsPage() {
@@ -27,7 +27,7 @@ export function PayoutsPage() {
       params={params}
       onChange={change}
       result={result}
-      file={{ name: 'payouts', call: request(payoutsFile, { query: selection }) }}
+      file={{ name: 'payouts', call: request(payoutCalls.payoutsFile, { query: selection }) }}
     />
   );
 }

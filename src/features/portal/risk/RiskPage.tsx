@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';
-import { useRiskReportQuery } from './riskApi';
+import { useRiskReportQuery } from '../portalApi';
 import { RiskView } from './RiskView';
 
 export function RiskPage() {

@@ -14,7 +14,15 @@ import { lossesTable, vintagesTable } from '../../../domain/lending/statisticsTa
 import { formatCount } from '../../../lib/format';
 import { GroupsCard } from './GroupsCard';
 import { cureBars, lossBars, parLines, stageBars, vintageLines } from './riskCharts';
-import { curesTable, idleTable, monthsTable, rollsTable, stagesTable } from './riskTables';
+import {
+  calibrationTable,
+  curesTable,
+  idleTable,
+  monthsTable,
+  rollsTable,
+  scorecardsTable,
+  stagesTable,
+} from './riskTables';
 
 interface RiskViewProps extends Pick<RiskReport, 'reviewers'> {
   statistics: Statistics;
@@ -74,6 +82,14 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
         table={lossesTable(statistics)}
         chart={<LazyBars {...lossBars(statistics)} />}
         note="Losses a year: what the loans’ lending terms expected, and the actual ones with provisions."
+      />
+      <FigureTable
+        table={calibrationTable(risk)}
+        note="Losses and provisions so far, as a share of what was lent. In 19 cases of 20 what was to be expected lies in the range that would fit; beyond it, we alert Credit."
+      />
+      <FigureTable
+        table={scorecardsTable(risk)}
+        note="Gini: 100% if every bad loan had fewer points than every good one, 0% if points say nothing. Stability index: how far the grades proposed in the last three months differ from earlier ones; over 25%, other people apply. Bad loans were over 90 days late, in default or written off."
       />
       <FigureTable
         table={stagesTable(risk)}

@@ -1,6 +1,7 @@
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
 import { shareBps } from '#contract/lending/statistics/rates';
+import type { CalibrationStanding } from '#contract/lending/statistics/calibration';
 import type { LossStage, RiskDimension } from '#contract/lending/statistics/riskKinds';
 import type { GroupAtRisk, MonthAtRisk, RiskFigures, RiskReport } from '#contract/lending/statistics/riskSchema';
 import { rollRates } from '#contract/lending/statistics/rollRates';
@@ -8,6 +9,7 @@ import {
   amountCell,
   countCell,
   rateCell,
+  textCell,
   type FigureCell,
   type FigureTableData,
 } from '../../../components/figures/tableCells';
@@ -102,6 +104,37 @@ export const stagesTable = ({ stages }: RiskFigures): FigureTableData => ({
       amountCell(expectedLossKobo),
       rateCell(shareBps(expectedLossKobo, outstandingKobo)),
     ],
+  })),
+});
+
+const standingLabels: Readonly<Record<CalibrationStanding, string>> = {
+  within: 'As expected',
+  above: 'More than expected',
+  below: 'Less than expected',
+  tooFew: 'Too few loans to tell',
+};
+
+export const calibrationTable = ({ calibration }: RiskFigures): FigureTableData => ({
+  title: 'Losses against the terms',
+  fileName: 'calibration',
+  columns: ['Grade', 'Losses are', 'Loans', 'Lost so far', 'Expected so far', 'Would fit, from', 'to'],
+  rows: calibration.map(({ grade, loanCount, lostBps, promisedBps, lowBps, highBps, standing }) => ({
+    name: grade,
+    cells: [
+      textCell(standingLabels[standing]),
+      countCell(loanCount),
+      ...[lostBps, promisedBps, lowBps, highBps].map(rateCell),
+    ],
+  })),
+});
+
+export const scorecardsTable = ({ scorecards }: RiskFigures): FigureTableData => ({
+  title: 'Scorecards',
+  fileName: 'scorecards',
+  columns: ['Version', 'Loans', 'Bad', 'Gini', 'Stability index'],
+  rows: scorecards.map(({ version, loanCount, badCount, giniBps, stabilityBps }) => ({
+    name: `Version ${version}`,
+    cells: [countCell(loanCount), countCell(badCount), rateCell(giniBps), rateCell(stabilityBps)],
   })),
 });
 

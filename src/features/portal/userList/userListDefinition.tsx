@@ -9,7 +9,7 @@ import {
 import type { ListedUser } from '#contract/people/users/userSchema';
 import { FlagCell, LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { pathTo } from '../../../pathTo';
 import { cellText, userListColumns, type UserListColumn } from './userListColumns';
 import { NO, YES } from './userSelection';

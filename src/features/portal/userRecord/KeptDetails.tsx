@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/dates';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FailedCard } from '../../../components/feedback/FailedCard';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { formatMoment } from '../../../lib/format';
 import { useKeptPersonQuery } from './userRecordApi';
 

@@ -7,7 +7,7 @@ import { FormInput } from '../../../components/form/FormInput';
 import { emailAsTyped } from '../../../components/form/inputAttributes';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { IdentityTable } from '../../../domain/administration/IdentityTable';
-import { useCompareIdentityQuery, useProposeEmailChangeMutation } from './contactChangeApi';
+import { useCompareIdentityQuery, useProposeEmailChangeMutation } from './userRecordApi';
 
 /** For a user who lost access to their mailbox. */
 export function ProposeEmailDialog({ userId, onClose }: { userId: string; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { IdentityTable } from '../../../domain/administration/IdentityTable';
-import { useCompareIdentityQuery, useProposeNameChangeMutation } from './contactChangeApi';
+import { useCompareIdentityQuery, useProposeNameChangeMutation } from './userRecordApi';
 
 /** Prefilled with the BVN's name, if known. */
 export function ProposeNameDialog({ userId, onClose }: { userId: string; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { genderLabels } from '#contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { FlagCell } from '../../../components/list/cells';
 import { RouteLink } from '../../../components/RouteLink';
-import { WrappableEmail } from '../../../components/WrappableEmail';
+import { WrappableEmail } from '../../../components/EmailAddress';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { DeletionState } from './DeletionState';

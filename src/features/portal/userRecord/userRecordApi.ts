@@ -1,52 +1,52 @@
-import { keptPerson, proposeKeptOpening } from '#contract/office/dataProtection/calls';
-import { personContacts, personMoney, personSignIns, userRecord } from '#contract/office/users/calls';
-import { signOutPerson } from '#contract/people/session/administrationCalls';
-import type { AnswerOf, InputOf, ParamsOf } from '#contract/call';
+import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
+import { userRecordCalls } from '#contract/office/users/calls';
+import { contactChangeCalls } from '#contract/people/contact/administrationCalls';
+import { sessionReviewCalls } from '#contract/people/session/administrationCalls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
-import { request } from '../../../api/request';
+import { readOne, write } from '../../../api/endpoints';
 
 const userRecordApi = api.injectEndpoints({
   endpoints: (build) => ({
-    userRecord: build.query<AnswerOf<typeof userRecord>, ParamsOf<typeof userRecord>>({
-      query: (params) => request(userRecord, { params }),
-      providesTags: ['Users'],
+    userRecord: build.query({
+      ...readOne(userRecordCalls.userRecord, ['Users']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    personMoney: build.query<AnswerOf<typeof personMoney>, ParamsOf<typeof personMoney>>({
-      query: (params) => request(personMoney, { params }),
+    personMoney: build.query({
+      ...readOne(userRecordCalls.personMoney),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    personSignIns: build.query<AnswerOf<typeof personSignIns>, ParamsOf<typeof personSignIns>>({
-      query: (params) => request(personSignIns, { params }),
-      providesTags: ['SignIns'],
+    personSignIns: build.query({
+      ...readOne(userRecordCalls.personSignIns, ['SignIns']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    personContacts: build.query<AnswerOf<typeof personContacts>, ParamsOf<typeof personContacts>>({
-      query: (params) => request(personContacts, { params }),
-      providesTags: ['Approvals', 'Complaints'],
+    personContacts: build.query({
+      ...readOne(userRecordCalls.personContacts, ['Approvals', 'Complaints']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    keptPerson: build.query<AnswerOf<typeof keptPerson>, ParamsOf<typeof keptPerson>>({
-      query: (params) => request(keptPerson, { params }),
+    keptPerson: build.query({
+      ...readOne(dataProtectionCalls.keptPerson),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    signOutPerson: build.mutation<unknown, InputOf<typeof signOutPerson>>({
-      query: (input) => request(signOutPerson, input),
-      invalidatesTags: ['SignIns'],
+    signOutPerson: build.mutation(write(sessionReviewCalls.signOutPerson, ['SignIns'])),
+    proposeKeptOpening: build.mutation(write(dataProtectionCalls.proposeKeptOpening, ['Users', 'Approvals'])),
+    compareIdentity: build.query({
+      ...readOne(contactChangeCalls.compareIdentity),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    proposeKeptOpening: build.mutation<unknown, InputOf<typeof proposeKeptOpening>>({
-      query: (input) => request(proposeKeptOpening, input),
-      invalidatesTags: ['Users', 'Approvals'],
-    }),
+    proposeEmailChange: build.mutation(write(contactChangeCalls.proposeEmailChange, ['Approvals', 'Users'])),
+    proposeNameChange: build.mutation(write(contactChangeCalls.proposeNameChange, ['Approvals', 'Users'])),
   }),
 });
 
 export const {
+  useCompareIdentityQuery,
   useKeptPersonQuery,
   usePersonContactsQuery,
   usePersonMoneyQuery,
   usePersonSignInsQuery,
+  useProposeEmailChangeMutation,
   useProposeKeptOpeningMutation,
+  useProposeNameChangeMutation,
   useSignOutPersonMutation,
   useUserRecordQuery,
 } = userRecordApi;

@@ -9,7 +9,7 @@ import { usePrivateDetails } from '../../../domain/administration/usePrivateDeta
 import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useProposeWithdrawalReleaseMutation, useRefuseWithdrawalMutation } from './withdrawalReviewsApi';
+import { useProposeWithdrawalReleaseMutation, useRefuseWithdrawalMutation } from '../portalApi';
 
 export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal }) {
   const {

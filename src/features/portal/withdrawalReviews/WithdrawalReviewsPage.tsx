@@ -1,9 +1,9 @@
-import { payoutsFile } from '#contract/money/payouts/administrationCalls';
+import { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
-import { useWithdrawalReviewsQuery } from './withdrawalReviewsApi';
+import { useWithdrawalReviewsQuery } from '../portalApi';
 import { withdrawalReviewsDefinition } from './withdrawalReviewsDefinition';
 
 export function WithdrawalReviewsPage() {
@@ -27,7 +27,7 @@ export function WithdrawalReviewsPage() {
       result={result}
       file={{
         name: 'withdrawals_under_review',
-        call: request(payoutsFile, { query: { stage: 'inReview', ...selection } }),
+        call: request(payoutCalls.payoutsFile, { query: { stage: 'inReview', ...selection } }),
       }}
     />
   );

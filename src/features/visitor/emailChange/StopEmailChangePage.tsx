@@ -10,7 +10,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { failures } from '../../../components/toast/catalogue';
 import { pathTo } from '../../../pathTo';
-import { useStopEmailChangeByLinkMutation } from './stopApi';
+import { useStopEmailChangeByLinkMutation } from '../visitorApi';
 
 /** Opened from a mail. Stopping takes a click, since mail programs open links too. */
 export function StopEmailChangePage() {

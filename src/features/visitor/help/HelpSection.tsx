@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import type { HelpTopic } from './answers';
+import css from './HelpSection.module.css';
 
 interface HelpSectionProps {
   topic: HelpTopic;
@@ -21,11 +22,9 @@ export function HelpSection({ topic: { id, title, answers }, isOpen }: HelpSecti
           // The search opens and closes it; the user can too.
           key={`${question} ${isOpen ? 'open' : 'closed'}`}
           open={isOpen}
-          sx={{ borderTop: 1, borderColor: 'divider', '&[open] > summary': { fontWeight: 600 } }}
+          sx={{ borderTop: 1, borderColor: 'divider' }}
         >
-          <Box component="summary" sx={{ py: 1.5, minHeight: 48, cursor: 'pointer', fontWeight: 500 }}>
-            {question}
-          </Box>
+          <summary className={css.question}>{question}</summary>
           <Typography sx={{ maxWidth: '64ch' }}>{answer}</Typography>
           <Box sx={{ pt: 1, pb: 2 }}>{way && <RouteLink to={pathTo(way.page)}>{way.label}</RouteLink>}</Box>
         </Box>

@@ -2,7 +2,7 @@ import { SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
 import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
-import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/bankAccountChange';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
 import { ANSWER_HOURS } from '#contract/product';
 import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
 import { HOLD_HOURS } from '#contract/money/payouts/speedRules';

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { ButtonLink } from '../../../components/ButtonLink';
+import { PageLink } from '../../../components/PageLink';
 import { pathToLending } from '../../../domain/lending/intent';
+import { pathTo } from '../../../pathTo';
 import { useStoredUser } from '../../../session/useStoredUser';
 import css from './Hero.module.css';
 import hero from './illustrations/hero.svg';
@@ -24,6 +26,14 @@ export function Hero() {
             Create Investment
           </ButtonLink>
         </div>
+        <p className={css.ways}>
+          <PageLink href={pathTo('borrow')} data-public="">
+            What a loan costs
+          </PageLink>
+          <PageLink href={pathTo('lend')} data-public="">
+            What lenders earn
+          </PageLink>
+        </p>
         <p className={css.note}>For people aged 18 or older. Every registration is subject to approval.</p>
       </div>
       <img className={css.illustration} src={hero} width="560" height="560" alt="" />

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import type { ApiStore } from '../../../api/useApiStore';
 import { authActions } from '../../../session/authSlice';
-import { passwordResetApi } from './passwordResetApi';
+import { visitorApi } from '../visitorApi';
 
 export function passwordResetCalls(store: ApiStore) {
-  const { forgotPassword, verifyOtp, resetUserPassword } = passwordResetApi.endpoints;
+  const { forgotPassword, verifyOtp, resetUserPassword } = visitorApi.endpoints;
   // Another tab may have ended the reset: the server refuses a missing token like an expired one.
   const tempToken = () => store.getState().auth.tempToken ?? 'none';
 

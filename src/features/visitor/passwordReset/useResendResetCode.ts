@@ -9,7 +9,7 @@ import { failures, notices } from '../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../components/toast/toast';
 import { authActions } from '../../../session/authSlice';
 import { readTempToken } from '../../../session/tokens';
-import { useForgotPasswordMutation } from './passwordResetApi';
+import { useForgotPasswordMutation } from '../visitorApi';
 
 type CodeForm = UseFormReturn<{ code: string }, unknown, { code: string }>;
 

@@ -8,8 +8,9 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { failures } from '../../../components/toast/catalogue';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
-import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
+import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';
 import { readSize } from '../../../domain/lending/loanSize';
+import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { LoanQuote } from './LoanQuote';
 
 export function BorrowPage() {
@@ -24,6 +25,9 @@ export function BorrowPage() {
         <Typography sx={{ mb: 4, maxWidth: '60ch', color: 'text.secondary' }}>
           Choose how much and for how long. Checking is free, with no commitment.
         </Typography>
+        <Box sx={{ mb: 3, '&:empty': { display: 'none' } }}>
+          <UnsentApplication />
+        </Box>
         {terms ? (
           <LoanQuote terms={terms} initialSize={initialSize} />
         ) : isError ? (

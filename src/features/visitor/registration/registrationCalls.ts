@@ -5,7 +5,7 @@ import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/useApiStore';
 import { profileInFlight, userApi } from '../../../domain/user/userApi';
 import { authActions } from '../../../session/authSlice';
-import { registrationApi } from './registrationApi';
+import { visitorApi } from '../visitorApi';
 
 export function registrationCalls(store: ApiStore) {
   const { verifyEmail, myProfile, sendEmailVerificationCode } = userApi.endpoints;
@@ -16,7 +16,7 @@ export function registrationCalls(store: ApiStore) {
     register: fromPromise<{ codeSent: boolean }, Registration>(async ({ input: registration }) => {
       const before = accessToken();
       const args = { body: registration, idempotencyKey: keyFor(registration) };
-      const answer = await store.dispatch(registrationApi.endpoints.register.initiate(args, { track: false })).unwrap();
+      const answer = await store.dispatch(visitorApi.endpoints.register.initiate(args, { track: false })).unwrap();
       // If another tab has signed in meanwhile, that session stays.
       if (accessToken() === before) store.dispatch(authActions.registered({ accessToken: answer.accessToken }));
       return { codeSent: answer.codeSent };

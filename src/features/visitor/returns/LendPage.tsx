@@ -5,7 +5,7 @@ import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
-import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingTermsApi';
+import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';
 import { ReturnsView } from './ReturnsView';
 
 export function LendPage() {

@@ -30,7 +30,8 @@ export function ReturnsExample({ terms }: { terms: LendingTerms }) {
         <Amount kobo={lentKobo} /> lent for {months} months
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        In grade {GRADE}, after the servicing fee. It comes back month by month.
+        In grade {GRADE}, after the servicing fee. It comes back month by month, so on average only about half of it is
+        lent: the yearly return counts on that half.
       </Typography>
       <Box component="dl" sx={{ m: 0, mt: 2 }}>
         {outcomes.map(([name, kobo]) => (

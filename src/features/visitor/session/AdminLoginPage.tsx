@@ -13,7 +13,7 @@ import { useRulesForm } from '../../../components/form/useRulesForm';
 import { pathTo } from '../../../pathTo';
 import { Credentials } from './Credentials';
 import { SignInReason } from './SignInReason';
-import { useAdminLoginMutation } from './signInApi';
+import { useAdminLoginMutation } from '../visitorApi';
 import { useStartSession, useSignIn } from './useSignIn';
 
 const SecondStep = lazy(async () => ({ default: (await import('./SecondStep')).SecondStep }));

@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { signInRules } from '#contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
@@ -7,11 +8,12 @@ import { RouteLink } from '../../../components/RouteLink';
 import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
+import { noteSignIn } from '../../../domain/user/passkeyOffer';
 import { pathTo } from '../../../pathTo';
 import { Credentials } from './Credentials';
 import { RememberMe } from './RememberMe';
 import { SignInReason } from './SignInReason';
-import { useLoginMutation } from './signInApi';
+import { useLoginMutation } from '../visitorApi';
 import { useStartSession, useSignIn } from './useSignIn';
 
 export function LoginPage() {
@@ -21,7 +23,11 @@ export function LoginPage() {
     defaultValues: { email: '', password: '', rememberMe: false },
   });
   const startSession = useStartSession(pathTo('dashboard'));
-  const submit = useSignIn({ form, call: login, onAnswer: startSession });
+  const start = (answer: SignInAnswer) => {
+    noteSignIn();
+    return startSession(answer);
+  };
+  const submit = useSignIn({ form, call: login, onAnswer: start });
 
   return (
     <CardPage>

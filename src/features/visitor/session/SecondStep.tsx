@@ -6,7 +6,7 @@ import type { SignInAnswer } from '#contract/people/session/sessionSchema';
 import { asApiError, hasCode } from '../../../api/apiError';
 import { PageHeading } from '../../../components/PageHeading';
 import { FactorForm } from '../../../domain/secondFactors/FactorForm';
-import { useSecondStepMutation } from './signInApi';
+import { useSecondStepMutation } from '../visitorApi';
 
 interface SecondStepProps {
   asked: SecondStepAnswer['secondStep'];

@@ -1,5 +1,6 @@
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { rangeName } from '#contract/lending/statistics/cells';
+import { placeNames } from '../../../components/figures/placeNames';
 import css from './charts.module.css';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 
@@ -25,7 +26,10 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
   const x = (month: number) => LEFT + (month / months) * (WIDTH - LEFT - right);
   const y = (bps: number) => HEIGHT - BOTTOM - (bps / most) * (HEIGHT - BOTTOM - TOP);
   const marks = [0, most / 2, most];
-  const nameY = placeNames(vintages.map(({ quarter, lossBps }) => ({ name: quarter, y: y(lossBps.at(-1) ?? 0) })));
+  const nameY = placeNames(
+    vintages.map(({ quarter, lossBps }) => ({ name: quarter, y: y(lossBps.at(-1) ?? 0) })),
+    { height: NAME_HEIGHT, bottom: HEIGHT - BOTTOM },
+  );
   return (
     <div className={css.scroll} role="group" aria-label="Losses by months since the payout" tabIndex={0}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={css.lines} aria-hidden="true">
@@ -67,17 +71,6 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
       </p>
     </div>
   );
-}
-
-/** In the right margin beside their lines' ends, moved up where they would lie on each other. */
-function placeNames(ends: readonly { name: string; y: number }[]): ReadonlyMap<string, number> {
-  const placed = new Map<string, number>();
-  let below = HEIGHT - BOTTOM + NAME_HEIGHT;
-  for (const { name, y } of ends.toSorted((one, other) => other.y - one.y)) {
-    below = Math.min(y, below - NAME_HEIGHT);
-    placed.set(name, below);
-  }
-  return placed;
 }
 
 function niceCeiling(bps: number): number {

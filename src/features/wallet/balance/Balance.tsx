@@ -6,12 +6,11 @@ import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { ArrowOutIcon, PlusIcon } from '../../../components/icons';
 import { RouteLink } from '../../../components/RouteLink';
-import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { Amount } from '../../../domain/money/Amount';
 import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';
 import { PausedNotice } from '../../../domain/wallet/PausedNotice';
+import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
-import { useAuth } from '../../../session/useSession';
 import css from './Balance.module.css';
 
 export function Balance({ wallet }: { wallet: Wallet }) {
@@ -35,11 +34,12 @@ export function Balance({ wallet }: { wallet: Wallet }) {
 }
 
 /** What of it is not free, and what leaves it next. */
-function Notes({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { wallet: Wallet }) {
+function Notes({
+  wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo, nextTaken, withdrawableFrom },
+}: {
+  wallet: Wallet;
+}) {
   const withdrawingKobo = subtractKobo(heldKobo, pledgedKobo);
-  const { accessToken } = useAuth();
-  const { data } = useLendingOverviewQuery(undefined, { skip: accessToken === null });
-  const next = data?.nextDue;
   return (
     <ul className={css.notes}>
       {freeKobo < balanceKobo && (
@@ -47,11 +47,14 @@ function Notes({ wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo } }: { w
           <Amount kobo={freeKobo} /> free; the rest is due on <RouteLink to={pathTo('loans')}>your loan</RouteLink>
         </li>
       )}
-      {next && !next.isLate && (
+      {nextTaken && (
         <li>
-          <Amount kobo={next.amountKobo} /> leaves on {formatDay(next.on)} for{' '}
-          <RouteLink to={pathTo('loan', { loanId: next.loanId })}>your loan</RouteLink>
+          <Amount kobo={nextTaken.amountKobo} /> leaves on {formatDay(nextTaken.on)} for{' '}
+          <RouteLink to={pathTo('loan', { loanId: nextTaken.loanId })}>your loan</RouteLink>
         </li>
+      )}
+      {withdrawableFrom !== undefined && balanceKobo > 0 && (
+        <li>You can withdraw from {formatMoment(withdrawableFrom)}; a loan’s payout goes to your bank account then</li>
       )}
       {withdrawingKobo > 0 && (
         <li>

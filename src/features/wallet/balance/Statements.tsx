@@ -1,5 +1,5 @@
 import { daysOfPeriod } from '#contract/dates';
-import { walletStatementPdf, walletTransactionsFile } from '#contract/money/wallet/calls';
+import { walletCalls } from '#contract/money/wallet/calls';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';
 import { PeriodFiles } from '../../../domain/money/PeriodFiles';
@@ -21,8 +21,11 @@ export function Statements() {
         what="Statement"
         name="wallet"
         files={[
-          { kind: 'PDF', callOf: (period) => request(walletStatementPdf, { params: { period } }) },
-          { kind: 'CSV', callOf: (period) => request(walletTransactionsFile, { query: daysOfPeriod(period) }) },
+          { kind: 'PDF', callOf: (period) => request(walletCalls.walletStatementPdf, { params: { period } }) },
+          {
+            kind: 'CSV',
+            callOf: (period) => request(walletCalls.walletTransactionsFile, { query: daysOfPeriod(period) }),
+          },
         ]}
       />
     </Section>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { transferLabels, type TransferKind } from '#contract/money/ledger/transferKinds';
-import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
+import type { WalletMonth, WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
 import { WALLET_PAGE_SIZE } from '#contract/money/wallet/transactions';
 import { ActivityRow } from '../../../components/figures/ActivityRow';
 import { HandCoinIcon, SproutIcon, WalletIcon } from '../../../components/icons';
@@ -10,7 +10,7 @@ import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { Amount } from '../../../domain/money/Amount';
 import { polled } from '../../../api/api';
-import { useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
+import { useWalletMonthsQuery, useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
 import { formatDay } from '#contract/dates';
 import { formatMonth } from '../../../lib/format';
 import css from './Transactions.module.css';
@@ -22,8 +22,9 @@ export function Transactions() {
   const { page } = params;
   const list = useWalletTransactionsQuery({ page, ...selectionOf(params) }, polled);
   const { data: newest } = useWalletTransactionsQuery({ page: 1 });
+  const { data: months } = useWalletMonthsQuery({ query: selectionOf(params) }, polled);
   useExistingPage({ params, shown: list.currentData, onChange: change });
-  const isFiltered = Object.keys(params.filters).length > 0;
+  const isFiltered = Object.keys(params.filters).length > 0 || params.search !== '';
   return (
     <PagedSection
       title="Transactions"
@@ -37,8 +38,8 @@ export function Transactions() {
       empty={
         isFiltered ? (
           <>
-            No transactions match these filters.{' '}
-            <Button onClick={() => change({ filters: {} })}>Show all transactions</Button>
+            No transactions match.{' '}
+            <Button onClick={() => change({ filters: {}, search: '' })}>Show all transactions</Button>
           </>
         ) : (
           'Nothing yet. Money that you add, lend, get back or withdraw shows here, with your balance after each.'
@@ -50,10 +51,21 @@ export function Transactions() {
           label="Transactions"
           rows={rows}
           groupOf={({ day }) => formatMonth(day.slice(0, 7))}
+          aside={(name) => <Sums month={months?.find(({ month }) => formatMonth(month) === name)} />}
           row={(transaction) => <Row key={transaction.id} transaction={transaction} />}
         />
       )}
     </PagedSection>
+  );
+}
+
+/** Of the whole month, also where a page shows only a part of it. */
+function Sums({ month }: { month: WalletMonth | undefined }) {
+  if (!month) return null;
+  return (
+    <span>
+      In <Amount kobo={month.inKobo} /> · out <Amount kobo={month.outKobo} />
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { PageColumns } from '../../../components/PageColumns';
+import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
 import { AddMoney } from './AddMoney';
@@ -15,7 +16,12 @@ export function WalletPage() {
     <WalletPageFrame heading="Wallet" width="wide">
       {(wallet, standing) => (
         <PageColumns
-          lead={<Balance wallet={wallet} />}
+          lead={
+            <>
+              <Balance wallet={wallet} />
+              <UnsentApplication />
+            </>
+          }
           side={
             <>
               <AddMoney wallet={wallet} standing={standing} />

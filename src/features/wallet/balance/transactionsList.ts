@@ -1,9 +1,20 @@
 import { LIST_TOTAL_CAP } from '#contract/lists';
-import { transferLabels, walletKinds } from '#contract/money/ledger/transferKinds';
-import { WALLET_PAGE_SIZE, type TransactionSelection } from '#contract/money/wallet/transactions';
+import {
+  TRANSACTION_GROUPS,
+  transactionGroupLabels,
+  WALLET_PAGE_SIZE,
+  type TransactionSelection,
+} from '#contract/money/wallet/transactions';
 import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
 import type { ListWords } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder, type ListParams } from '../../../components/list/listParams';
+
+export const groupChoices = TRANSACTION_GROUPS.map((value) => ({ value, label: transactionGroupLabels[value] }));
+
+export const dayFilters = [
+  { name: 'from', label: 'From' },
+  { name: 'to', label: 'To' },
+] as const;
 
 export const transactionsList: ListWords<WalletTransaction, FixedOrder> = {
   ...fixedOrder,
@@ -11,20 +22,18 @@ export const transactionsList: ListWords<WalletTransaction, FixedOrder> = {
   noun: { one: 'transaction', many: 'transactions' },
   pageSizes: [WALLET_PAGE_SIZE],
   totalCap: LIST_TOTAL_CAP,
-  filters: [
-    {
-      name: 'kind',
-      label: 'Kind',
-      choices: walletKinds.map((value) => ({ value, label: transferLabels[value].wallet })),
-    },
-    { name: 'from', label: 'From' },
-    { name: 'to', label: 'To' },
-  ],
+  searchHint: 'Search by an amount, or by a word such as ‘withdrawal’.',
+  filters: [{ name: 'group', label: 'Kind', choices: groupChoices }, ...dayFilters],
   rowKey: ({ id }) => id,
 };
 
-export function selectionOf({ filters }: ListParams<FixedOrder>): TransactionSelection {
-  const kind = walletKinds.find((name) => name === filters['kind']);
+export function selectionOf({ filters, search }: ListParams<FixedOrder>): TransactionSelection {
+  const group = TRANSACTION_GROUPS.find((name) => name === filters['group']);
   const { from, to } = filters;
-  return { ...(kind && { kind }), ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return {
+    ...(group && { group }),
+    ...(search !== '' && { q: search }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  };
 }

@@ -4,7 +4,7 @@ import type { IsoDay } from '#contract/dates';
 import { releaseMissedDays } from '#server/kernel/businessDays/missedDays';
 import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { businessDays } from '#server/kernel/db/schema/books';
 import { faultsOf, refusalOf } from '#support/ledger';
 import { administrator } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';

@@ -5,7 +5,7 @@ import { daySteps } from '#server/daySteps';
 import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { endSetAside, isSetAside } from '#server/kernel/businessDays/setAside';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { businessDays } from '#server/kernel/db/schema/businessDays';
+import { businessDays } from '#server/kernel/db/schema/books';
 import { balanceOf } from '#server/money/ledger/service';
 import { findTransactions } from '#server/money/ledger/transactions';
 import { faultsOf } from '#support/ledger';

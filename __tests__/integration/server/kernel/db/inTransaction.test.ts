@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { atOnce } from '#server/kernel/db/atOnce';
 import type { Database, Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { rateLimits } from '#server/kernel/db/schema/rateLimits';
+import { rateLimits } from '#server/kernel/db/schema/sessions';
 import { onEachDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
 
 const windowEndsAt = new Date('2026-03-02T10:00:00Z');

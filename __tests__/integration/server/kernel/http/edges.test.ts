@@ -77,7 +77,7 @@ onServer((given) => {
     expect(paths['/api/v1/auth/register']!.post.requestBody.content['application/json'].schema).toMatchObject({
       additionalProperties: false,
       required: ['firstName', 'lastName', 'userName', 'email', 'password'],
-      properties: { userName: { minLength: 3, maxLength: 30 }, password: { minLength: 8, maxLength: 128 } },
+      properties: { userName: { minLength: 3, maxLength: 30 }, password: { minLength: 8, maxLength: 512 } },
     });
   });
 });

@@ -3,10 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import Type from 'typebox';
 import { object, string } from 'yup';
 import { API_BASE, IDEMPOTENCY_KEY_HEADER } from '#contract/api';
-import { defineCall, typed, type CallInput } from '#contract/call';
+import { defineCalls, putOnce, typed, type CallInput } from '#contract/call';
 import type { Tx } from '#server/kernel/db/connection';
-import { idempotencyKeys } from '#server/kernel/db/schema/idempotencyKeys';
-import { rateLimits } from '#server/kernel/db/schema/rateLimits';
+import { idempotencyKeys, rateLimits } from '#server/kernel/db/schema/sessions';
 import { CodedError } from '#server/kernel/errors';
 import { addPreparedRoute } from '#server/kernel/http/idempotentRoute';
 import { cleanUp } from '#server/housekeeping';
@@ -15,15 +14,12 @@ import { sendCall } from '#support/serverClient';
 import { onDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
 import { PASSWORD, registered } from '#support/serverPeople';
 
-const note = defineCall({
-  name: 'note',
-  method: 'PUT',
-  path: '/notes/:place',
-  access: 'partial',
-  query: typed<{ tone?: string }>(),
-  body: typed<{ text: string; pin?: string }>(),
-  answer: typed<{ noteId: string }>(),
-  idempotent: true,
+const { note } = defineCalls({
+  note: putOnce('/notes/:place', 'partial', {
+    query: typed<{ tone?: string }>(),
+    body: typed<{ text: string; pin?: string }>(),
+    answer: typed<{ noteId: string }>(),
+  }),
 });
 const rules = {
   params: object({ place: string().required() }),

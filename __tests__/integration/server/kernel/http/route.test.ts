@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { array, number, object, string } from 'yup';
 import { sql } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
-import { defineCall, typed } from '#contract/call';
+import { defineCalls, put, typed } from '#contract/call';
 import { addRoute } from '#server/kernel/http/route';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { sendCall } from '#support/serverClient';
@@ -23,17 +23,14 @@ const answer = Type.Object(
 );
 type Offer = Static<typeof answer>;
 
-const makeOffer = defineCall({
-  name: 'makeOffer',
-  method: 'PUT',
-  path: '/loans/:loanId/offers/:grade',
-  access: 'user',
-  status: 201,
-  query: typed<{ draft?: 'yes' | 'no' }>(),
-  body: typed<{ terms: { rows: { amount: number }[] } }>(),
-  answer: typed<Offer>(),
-  answerHeaders: ['x-round'],
-  idempotent: false,
+const { makeOffer } = defineCalls({
+  makeOffer: put('/loans/:loanId/offers/:grade', 'user', {
+    status: 201,
+    query: typed<{ draft?: 'yes' | 'no' }>(),
+    body: typed<{ terms: { rows: { amount: number }[] } }>(),
+    answer: typed<Offer>(),
+    answerHeaders: ['x-round'],
+  }),
 });
 
 const rules = {
@@ -137,7 +134,7 @@ onDatabase((create) => {
 
   it("an administrators' call without roles stops the server at startup", async () => {
     const { app, context } = await buildTestServer(database.connection());
-    const call = defineCall({ ...makeOffer, access: 'administrator' });
+    const call = { ...makeOffer, access: 'administrator' } as const;
     const handle = () => Promise.reject(new Error('Never'));
     const add = () => addRoute(app, context, call, { summary: 'Make an offer', rules, fields, answer, handle });
     expect(add).toThrow('No roles are defined for makeOffer');

@@ -80,7 +80,7 @@ onPostgresServer((given) => {
     const pay = [given.server, second].map(({ context }) => jest.spyOn(context.payments!, 'pay'));
     const { body: made } = await given.server.call('withdraw', { token: person.token, body });
     const { 'send-payout': send } = jobHandlers;
-    const job = { id: 'x', data: { payoutId: made.id } };
+    const job = { id: 'x', queue: 'send-payout' as const, data: { payoutId: made.id } };
     await Promise.all([given.server, second, given.server, second].map(({ context }) => send(context, job)));
     expect(pay.flatMap(({ mock }) => mock.calls)).toHaveLength(1);
     await given.server.runJobs();

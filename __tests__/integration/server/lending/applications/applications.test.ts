@@ -33,6 +33,23 @@ onServer((given) => {
       expect((await send({ ...form, ...wrong })).error.code).toBe('OUTSIDE_TERMS');
     });
 
+    test('a name, a digit or a contact in the sentence for lenders is refused', async () => {
+      const withWords = (ownWords: string) => send({ ...form, work: { ...form.work, ownWords } });
+      expect((await withWords('I am Ada, and sell shoes')).error.code).toBe('NAME_IN_OWN_WORDS');
+      expect((await withWords('Call 0803')).fieldErrors).toEqual({
+        'work.ownWords': 'Leave out numbers: lenders read this',
+      });
+      const draft = { step: 'work', work: { ...form.work, ownWords: 'Obi sells shoes' } };
+      const { token } = people.borrower;
+      expect((await given.server.call('saveApplicationDraft', { token, body: { draft } })).error.code).toBe(
+        'NAME_IN_OWN_WORDS',
+      );
+      const told = { livesIn: 'kano', ownWords: 'I sell shoes in the market' };
+      const loanId = await apply(given.server, people, { work: { ...form.work, ...told } });
+      const { body } = await given.server.call('administeredLoan', { token: people.second.token, params: { loanId } });
+      expect(body.details.work).toMatchObject(told);
+    });
+
     test("administrators read the borrower's statements", async () => {
       const security = { kind: 'vehicle', description: 'A Toyota Corolla of 2012', valueKobo: naira(2_500_000) };
       const loanId = await apply(given.server, people, { security });

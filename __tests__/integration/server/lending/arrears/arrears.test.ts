@@ -73,7 +73,17 @@ onServer((given) => {
         remindedOn: today,
         promisedOn,
         promise: 'open',
+        contactedBy: 'Ada Obi',
+        contactChannel: 'phone',
+        nextStep: 'awaitPromise',
+        nextStepOn: promisedOn,
       });
+      const owner = async (isMine: boolean) => {
+        expect(await code(given.server.call('assignLateLoan', { token, params, body: { isMine } }))).toBe('done');
+        return (await listed('days4To30'))?.owner;
+      };
+      expect(await owner(true)).toBe('Ada Obi');
+      expect(await owner(false)).toBeUndefined();
       const found = async (q: string) => (await given.server.call('lateLoans', { token, query: { q } })).body;
       const { email } = people.borrower;
       expect([await found(email.toUpperCase()), await found(loanId)]).toMatchObject([
@@ -218,6 +228,8 @@ onServer((given) => {
       expect((await loan()).state).toBe('recovered');
       expect((await portfolio()).lossesKobo).toBe(0);
       expect(await walletOf(server, borrower)).toBe(naira(5));
+      const taken = { token: second.token, params: { loanId }, body: { isMine: true } };
+      expect(await code(server.call('assignLateLoan', taken))).toBe('LOAN_MOVED_ON');
     });
 
     test("the borrower and every lender get a mail that doesn't reveal the borrower's name", async () => {

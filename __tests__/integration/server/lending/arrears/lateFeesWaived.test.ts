@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { daysAfter } from '#contract/dates';
 import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { setAsides } from '#server/kernel/db/schema/businessDays';
+import { setAsides } from '#server/kernel/db/schema/books';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { users } from '#server/kernel/db/schema/users';
 import { repayment } from '#server/lending/loans/daySteps';

@@ -7,8 +7,8 @@ import { totalOf } from '#contract/lending/schedule/parts';
 import { kobo, naira } from '#contract/money/kobo';
 import { findOpenApproval } from '#server/kernel/approvals/repository';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { collectionNotes, paymentPromises } from '#server/kernel/db/schema/arrears';
-import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { collectionNotes, paymentPromises } from '#server/kernel/db/schema/relief';
+import { auditTrail } from '#server/kernel/db/schema/office';
 import { loans } from '#server/kernel/db/schema/loans';
 import { scheduleVersions } from '#server/kernel/db/schema/repayments';
 import {

@@ -7,7 +7,7 @@ import { faultsOf, silenceTriggers } from '#support/ledger';
 import { walletOf } from '#support/loans/lending';
 import { saverWith, type Saver } from '#support/payments';
 import { planOf } from '#support/autoInvest/plans';
-import { forSale, marketOfNotes, offered, type Market } from '#support/sales/sales';
+import { costOf, forSale, marketOfNotes, offered, type Market } from '#support/sales/sales';
 import { onCopies } from '#support/serverSuite';
 import { findScope } from '#server/money/ledger/check/scope';
 
@@ -97,8 +97,19 @@ onCopies(marketOfNotes, (given) => {
     const last = await buyer();
     await notesOnly(last);
     await offered(server, seller, loanId, 100);
-    await placeOpenNotes(server.context, undefined, 1);
+    await placeOpenNotes(server.context, undefined, { lenders: 1 });
     expect(await Promise.all([...unable, last].map((one) => holds(one, market)))).toEqual([false, false, false, true]);
+  });
+
+  test('a note is bought though no plan wants the offers in front of it', async () => {
+    const { server } = given;
+    const later = await marketOfNotes(server);
+    const lender = await buyer();
+    const dear = await costOf(server, lender, await offered(server, market.seller, market.loanId, 100));
+    const cheap = await costOf(server, lender, await offered(server, later.seller, later.loanId, 80));
+    await notesOnly(lender, { notesKobo: Math.round((dear + cheap) / 2) });
+    await placeOpenNotes(server.context, undefined, { offers: 1 });
+    expect([await holds(lender, market), await holds(lender, later)]).toEqual([false, true]);
   });
 
   test('a note is bought once if several jobs run at once', async () => {

@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '#contract/lending/files/files';
 import { startPdfThreads, type PdfThreads } from '#server/lending/files/pdf/pdfThreads';
 import { pdf } from '#support/files';
-import { honestPdfs, hostilePdfs } from '#support/oddPdfs';
+import { growingPdfs, honestPdfs, hostilePdfs, unpackedFurther } from '#support/oddPdfs';
 import { textOfPdf } from '#support/pdf';
 
 jest.setTimeout(60_000);
@@ -28,6 +28,14 @@ test.each(hostilePdfs)('a PDF with %s is refused', async (_what, bytes, code) =>
 test.each(honestPdfs)('%s is taken, and taken again as it was written anew', async (_what, bytes) => {
   const clean = Buffer.from(await pdfs.takeApart(bytes));
   expect(await outcomeOf(clean)).toBe('taken');
+});
+
+test.each(growingPdfs)('what is written anew of %s is not much larger', async (_what, bytes) => {
+  expect((await pdfs.takeApart(bytes)).length).toBeLessThan(5 * bytes.length);
+});
+
+test('what is written anew has as much of a damaged stream as was counted', async () => {
+  expect((await pdfs.takeApart(unpackedFurther)).length).toBeLessThan(2000);
 });
 
 test('what is written anew shows the same text', async () => {

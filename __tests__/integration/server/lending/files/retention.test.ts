@@ -44,6 +44,46 @@ onServer((given) => {
     expect([await isKept(id), await isKept(ofLoan)]).toEqual([false, true]);
   });
 
+  test('a reviewer is told that documents were deleted, by the list and by each call for one of them', async () => {
+    const { server } = given;
+    const { id: fileId } = await add(people.borrower);
+    const loanId = await apply(server, people);
+    const { token } = people.offering;
+    const params = { loanId };
+    await server.call('takeApplication', { token, params });
+    await server.call('openLoanFile', { token, params: { loanId, fileId } });
+    await server.call('checkStatement', { token, params, body: { item: 'income', level: 'seen' } });
+    await server.call('declineApplication', { token, params, body: { reasons: ['otherDebts'] } });
+    const documents = async () => (await server.call('loanFiles', { token, params })).body;
+    const openOne = () => server.call('openLoanFile', { token, params: { loanId, fileId } });
+    await passBusinessDays(89);
+    await cleanUp(server.context);
+    expect(await documents()).toMatchObject({ files: [{ id: fileId }] });
+    expect(await documents()).not.toHaveProperty('deleted');
+    expect((await openOne()).status).toBe(200);
+    await passBusinessDays(2);
+    await cleanUp(server.context);
+    expect(await documents()).toMatchObject({ files: [], deleted: 'applicationEnded', canCheck: false });
+    expect((await documents()).checks[0]).toMatchObject({ item: 'income', level: 'seen', by: expect.any(String) });
+    expect([(await openOne()).status, (await openOne()).error.code]).toEqual([410, 'FILE_DELETED']);
+    const saving = { token, params: { loanId, fileId }, body: { reason: 'The stamp is too small' } };
+    expect((await server.call('saveLoanFile', saving)).error.code).toBe('FILE_DELETED');
+  });
+
+  test('documents of a deleted account are named as such, and an application without any isn’t', async () => {
+    const { server } = given;
+    const none = await apply(server, await cast(server));
+    await add(people.borrower);
+    const loanId = await apply(server, people);
+    const { token } = people.offering;
+    expect((await server.call('loanFiles', { token, params: { loanId: none } })).body).not.toHaveProperty('deleted');
+    await server.call('withdrawApplication', { token: people.borrower.token, params: { loanId } });
+    const leaving = { token: people.borrower.token, body: { password: PASSWORD } };
+    expect((await server.call('deleteAccount', leaving)).status).toBe(200);
+    const { body } = await server.call('loanFiles', { token, params: { loanId } });
+    expect(body).toMatchObject({ files: [], deleted: 'accountDeleted' });
+  });
+
   test('files are kept if the application gets a second look', async () => {
     const { server } = given;
     const { id } = await add(people.borrower);

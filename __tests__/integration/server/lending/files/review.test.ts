@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditedAction } from '#contract/office/audit/auditTrail';
-import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { auditTrail } from '#server/kernel/db/schema/office';
 import { users } from '#server/kernel/db/schema/users';
 import { openAddress, pdf, photo, uploadOne } from '#support/files';
 import { accept, apply, cast, type Cast } from '#support/loans/lending';

@@ -4,7 +4,7 @@ import { holidayText } from '#contract/lending/loans/agreementTexts';
 import { holidayEffect } from '#contract/lending/schedule/holiday';
 import { kobo, naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { holidayRequests } from '#server/kernel/db/schema/holidayRequests';
+import { holidayRequests } from '#server/kernel/db/schema/relief';
 import {
   holidayChoices,
   holidayProposal,
@@ -44,7 +44,7 @@ onDatabaseAlone((given) => {
   };
   const requests = () => given.db.select().from(holidayRequests).where(eq(holidayRequests.loanId, loanId));
   const choices = async () => holidayChoices(given.db, await rowOf(given, loanId), await planOf(), await today(given));
-  const TERMS = { defaultFromDaysPastDue: 91 };
+  const TERMS = { defaultFromDaysPastDue: 91, canWait: true };
 
   describe('a borrower can choose', () => {
     it('one month or two, each with its cost, text and new due days', async () => {

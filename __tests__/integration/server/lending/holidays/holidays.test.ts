@@ -9,7 +9,7 @@ import { moveClock } from '#server/kernel/businessDays/clock';
 import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { daySteps } from '#server/daySteps';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { postponements } from '#server/kernel/db/schema/postponements';
+import { postponements } from '#server/kernel/db/schema/relief';
 import { holidayRequestDay } from '#server/lending/holidays/requestDays';
 import { approveProposal } from '#server/office/approvals/decisions';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';

@@ -119,14 +119,57 @@ onServer((given) => {
       expect(await walletOf(server, people.borrower)).toBe(held - instalmentKobo);
     });
 
-    test('can be paid meanwhile, but nothing extra before it; the request then ends', async () => {
+    test('leaves extra payments open, which pay its interest first; the holiday can still be granted', async () => {
       const { server } = given;
       await passDays(server, 4);
       const { token } = people.borrower;
       const params = { loanId };
-      expect((await loan()).acts).not.toContain('payExtra');
-      const extra = server.call('payLoanExtra', { token, params, body: { amountKobo: naira(20_000) } });
-      expect((await extra).status).toBe(409);
+      const before = await loan();
+      expect(before.acts).toContain('payExtra');
+      const amountKobo = naira(20_000);
+      const { body: effect } = await server.call('extraPaymentEffect', { token, params, query: { amountKobo } });
+      const { body: paid } = await server.call('payLoanExtra', { token, params, body: { amountKobo } });
+      const outstandingKobo = before.repayment!.outstandingKobo - effect.principalKobo;
+      expect(effect).toMatchObject({
+        interestKobo: amountKobo - effect.principalKobo,
+        principalLeftKobo: outstandingKobo,
+      });
+      expect(paid.repayment).toMatchObject({
+        dueKobo: 0,
+        outstandingKobo,
+        settlementKobo: before.repayment!.settlementKobo - amountKobo,
+      });
+      const [waiting] = before.repayment!.instalments;
+      expect(await row()).toMatchObject({ number: 1, dueOn: waiting!.dueOn, paidKobo: waiting!.interestKobo });
+      expect(await faultsOf(server.context.db)).toStrictEqual([]);
+
+      expect((await loan()).help!.askedHoliday).toBeDefined();
+      expect(await codeOf(proposeHoliday(server, people.offering, loanId))).toBe('done');
+      const { id } = (await holidayProposal(server, people.second, loanId))!;
+      expect(await codeOf(approve(server, people.second, id))).toBe('done');
+      const { repayment } = await loan();
+      expect(repayment).toMatchObject({ dueKobo: 0, daysPastDue: 0, outstandingKobo });
+      expect(repayment!.instalments[0]).toMatchObject({ number: 2, principalKobo: waiting!.principalKobo });
+    });
+
+    test('after an extra payment is due as it was if nobody answers, without the interest already paid', async () => {
+      const { server } = given;
+      await passDays(server, 4);
+      const { token } = people.borrower;
+      const body = { amountKobo: naira(20_000) };
+      expect(await codeOf(server.call('payLoanExtra', { token, params: { loanId }, body }))).toBe('done');
+      const held = await walletOf(server, people.borrower);
+      const { principalKobo } = await row();
+      await passDays(server, 6);
+      expect(await walletOf(server, people.borrower)).toBe(held - principalKobo);
+      expect((await loan()).repayment).toMatchObject({ dueKobo: 0, daysPastDue: 0 });
+    });
+
+    test('can be paid meanwhile; the request then ends', async () => {
+      const { server } = given;
+      await passDays(server, 4);
+      const { token } = people.borrower;
+      const params = { loanId };
       const body = { amountKobo: instalmentKobo, throughInstalment: 1 };
       expect(await codeOf(server.call('payLoan', { token, params, body }))).toBe('done');
       await passDays(server, 1);
@@ -140,6 +183,9 @@ onServer((given) => {
       await passDays(server, 7);
       expect((await loan()).help!.endedHoliday).toBeDefined();
       await passDays(server, 1);
+      // The text of that request promises no wait.
+      const text = (await loan()).help!.holidays[0]!.text;
+      expect(text).toContain(`The instalment of ${formatDay(dueOn)} doesn't wait for our answer`);
       expect(await codeOf(askForHoliday(server, people, loanId, 1))).toBe('done');
       await passDays(server, 2);
       const { help, repayment } = await loan();

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import { REPAYMENT_STEP } from '#server/kernel/businessDays/dayStep';
-import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { businessDayResults } from '#server/kernel/db/schema/books';
 import { loanEvents } from '#server/kernel/db/schema/loans';
 import { lateFees } from '#server/kernel/db/schema/repayments';
 import { findTransactions } from '#server/money/ledger/transactions';

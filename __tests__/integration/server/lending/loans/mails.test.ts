@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { daysBetween, formatDay, daysAfter } from '#contract/dates';
 import { naira } from '#contract/money/kobo';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
-import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { businessDayResults } from '#server/kernel/db/schema/books';
 import { saver, saverWith } from '#support/payments';
 import { cast, disbursed, loanOf, passDays, spendDownTo, type Cast } from '#support/loans/lending';
 import { onServer } from '#support/serverSuite';
@@ -87,7 +87,7 @@ onServer((given) => {
       expect(lastMail(people.borrower).subject).toBe('Peerlend: your loan is 7 days past due');
     });
 
-    test('after the rest is paid: nothing is due', async () => {
+    test('after the rest is paid: how much is paid, and what comes next', async () => {
       await sendMoney(given.server.context, {
         accountNumber: people.borrower.accountNumber,
         amountKobo: naira(20_000),
@@ -97,7 +97,8 @@ onServer((given) => {
       await given.server.runJobs();
       const told = mailsTo(people.borrower).findLast(({ subject }) => subject.endsWith('received'))!;
       expect(told.subject).toBe('Peerlend: ₦10,105.06 received');
-      expect(told.text).toContain('Nothing is due now.');
+      const [, next] = (await loanOf(given.server, people, loanId)).repayment!.instalments;
+      expect(told.text).toContain(`1 of 6 instalments are paid. Next: ₦14,605.06 on ${formatDay(next!.dueOn)}.`);
       expect(told.text).toContain(pageOf(loanId));
     });
 

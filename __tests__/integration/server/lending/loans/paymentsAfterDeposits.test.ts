@@ -4,7 +4,7 @@ import { totalOf } from '#contract/lending/schedule/parts';
 import { dueParts } from '#contract/lending/schedule/repaymentPlan';
 import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { setAsides } from '#server/kernel/db/schema/businessDays';
+import { setAsides } from '#server/kernel/db/schema/books';
 import { users } from '#server/kernel/db/schema/users';
 import { collectAfterDeposit } from '#server/lending/loans/payments/collectAfterDeposit';
 import { repayment } from '#server/lending/loans/daySteps';

@@ -1,7 +1,7 @@
 import { daysAfter, type IsoDay } from '#contract/dates';
 import { kobo, naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import type { PromiseRow } from '#server/kernel/db/schema/arrears';
+import type { PromiseRow } from '#server/kernel/db/schema/relief';
 import { dailyPromises } from '#server/lending/arrears/promises';
 import {
   decidePromise,

@@ -76,20 +76,19 @@ onPostgresServer((given) => {
 
   test('returned pledges lock wallets by id rather than in pledge order', async () => {
     const { server } = given;
-    const loanId = await offered(server, people, 'C', { principalKobo: naira(120_000) });
+    // Wallet ids follow creation order and a pledge's id is random: of eight, two are in the opposite order.
+    const lenders: Saver[] = [];
+    while (lenders.length < 8) lenders.push(await saverWith(server, naira(40_000)));
+    const loanId = await offered(server, people, 'C', { principalKobo: naira(400_000) });
     await accept(server, people, loanId);
-    // Wallet ids follow creation order; a pledge's id is random.
-    let earlier: Saver;
-    let later: Saver;
-    for (;;) {
-      earlier = await saverWith(server, naira(40_000));
-      later = await saverWith(server, naira(40_000));
-      const { body: first } = await pledge(server, earlier, loanId);
-      const { body: second } = await pledge(server, later, loanId);
-      if (second.id < first.id) break;
-      await server.call('takeBackPledge', { token: earlier.token, params: { pledgeId: first.id } });
-      await server.call('takeBackPledge', { token: later.token, params: { pledgeId: second.id } });
+    const pledges: { lender: Saver; id: string }[] = [];
+    for (const lender of lenders) {
+      const { body } = await pledge(server, lender, loanId);
+      pledges.push({ lender, id: body.id });
     }
+    const turned = pledges.findIndex(({ id }, place) => place > 0 && id < pledges[place - 1]!.id);
+    const { lender: earlier } = pledges[turned - 1]!;
+    const { lender: later } = pledges[turned]!;
     let isHeld: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (isHeld = resolve));
     const holding = inTransaction(other.context, async (tx) => {
@@ -102,7 +101,7 @@ onPostgresServer((given) => {
     const cancelling = server.call('cancelLoan', { token: people.borrower.token, params: { loanId } });
     await holding;
     expect((await cancelling).status).toBe(200);
-    for (const lender of [earlier, later]) expect(await walletOf(server, lender)).toBe(naira(40_000));
+    for (const lender of lenders) expect(await walletOf(server, lender)).toBe(naira(40_000));
   });
 
   test('the last pledge succeeds while the administrator who made the offer is busy', async () => {

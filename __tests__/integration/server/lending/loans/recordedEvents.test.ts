@@ -4,7 +4,7 @@ import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
 import { kobo, naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { loanSnapshots } from '#server/kernel/db/schema/loans';
-import { webhooks } from '#server/kernel/db/schema/webhooks';
+import { webhooks } from '#server/kernel/db/schema/inbox';
 import { holdPaidOut } from '#server/lending/loans/payout/holdPaidOut';
 import { begin, holdLoan, holdOwnLoan, record, requireAct } from '#server/lending/loans/life/life';
 import { findNotes } from '#server/lending/loans/notes/notesRepository';

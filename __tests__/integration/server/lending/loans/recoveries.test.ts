@@ -3,13 +3,11 @@ import { formatNaira } from '#contract/money/format';
 import { totalOf } from '#contract/lending/schedule/parts';
 import { addKobo, naira, subtractKobo } from '#contract/money/kobo';
 import { eq } from 'drizzle-orm';
-import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { paymentShares } from '#server/kernel/db/schema/repayments';
-import { dailyRecoveries, mailRecoveries } from '#server/lending/loans/payments/dailyRecoveries';
+import { dailyRecoveries, writeRecoveriesMail } from '#server/lending/loans/payments/dailyRecoveries';
 import { holdLoan, record } from '#server/lending/loans/life/life';
 import { findNotes } from '#server/lending/loans/notes/notesRepository';
-import type { Mail } from '#server/kernel/mail/mailer';
 import { users } from '#server/kernel/db/schema/users';
 import { recoveriesMail } from '#server/lending/mails/lenderMessages';
 import { findRecipient } from '#server/people/users/repository';
@@ -22,13 +20,8 @@ import { jobsOf } from '#support/money/bareMoney';
 onDatabaseAlone((given) => {
   let people: BarePeople;
   let loanId: string;
-  let sent: Mail[];
-  const mailed = (): ServerContext => ({
-    ...given.context,
-    mailer: { send: async (mail) => void sent.push(mail), close: () => Promise.resolve() },
-  });
+  const write = (noteId: string, day: string) => writeRecoveriesMail(given.context, { noteId, day }, 'job');
   beforeEach(async () => {
-    sent = [];
     people = await barePeople(given);
     loanId = await bareDisbursed(given, people);
   });
@@ -106,9 +99,8 @@ onDatabaseAlone((given) => {
         [day, brought(first, second)],
         [daysAfter(day, -1), brought(onDefault)],
       ] as const) {
-        sent = [];
-        await mailRecoveries(mailed(), { noteId: note.noteId, day: on }, 'once');
-        expect(sent).toEqual([{ ...recoveriesMail(recipient!, formatNaira(naira(40_000)), came), key: 'once' }]);
+        const mail = recoveriesMail(recipient!, formatNaira(naira(40_000)), came);
+        expect(await write(note.noteId, on)).toEqual(mail);
       }
     }
   });
@@ -116,10 +108,9 @@ onDatabaseAlone((given) => {
   it('nobody gets a mail about a day without recoveries, or about a note that does not exist', async () => {
     const day = await recovered();
     const [note] = await findNotes(given.db, loanId);
-    await mailRecoveries(mailed(), { noteId: note!.noteId, day: daysAfter(day, 1) }, 'once');
-    await mailRecoveries(mailed(), { noteId: crypto.randomUUID(), day }, 'once');
+    expect(await write(note!.noteId, daysAfter(day, 1))).toBeUndefined();
+    expect(await write(crypto.randomUUID(), day)).toBeUndefined();
     await given.db.update(users).set({ deletedAt: given.now() }).where(eq(users.id, note!.lenderId));
-    await mailRecoveries(mailed(), { noteId: note!.noteId, day }, 'once');
-    expect(sent).toStrictEqual([]);
+    expect(await write(note!.noteId, day)).toBeUndefined();
   });
 });

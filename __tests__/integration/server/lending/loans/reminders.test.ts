@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { daysAfter, daysBetween, formatDay } from '#contract/dates';
 import { naira } from '#contract/money/kobo';
-import { businessDayResults } from '#server/kernel/db/schema/businessDays';
+import { businessDayResults } from '#server/kernel/db/schema/books';
 import { cast, disbursed, listed, loanOf, passDays, pledge, type Cast } from '#support/loans/lending';
 import { onServer } from '#support/serverSuite';
 

@@ -2,13 +2,25 @@ import type { Listing } from '#contract/lending/market/listingSchema';
 import type { ListingsQuery } from '#contract/lending/market/listingsQuery';
 import { naira } from '#contract/money/kobo';
 import type { Grade } from '#contract/lending/terms/grades';
-import { accept, apply, cast, type Cast, disbursed, funded, listed, passDays, pledge } from '#support/loans/lending';
+import {
+  accept,
+  apply,
+  cast,
+  type Cast,
+  disbursed,
+  form,
+  funded,
+  listed,
+  passDays,
+  pledge,
+} from '#support/loans/lending';
 import { saver } from '#support/payments';
 import { onServer } from '#support/serverSuite';
 
 interface Asked {
   grade: Grade;
   form: object;
+  passesOwnWords?: boolean;
 }
 
 onServer((given) => {
@@ -16,16 +28,16 @@ onServer((given) => {
   /** Small: grade C, business, 6 months. Long: grade A, education. Large: grade E. */
   let [small, long, large] = ['', '', ''];
 
-  async function list({ grade, form }: Asked): Promise<string> {
+  async function list({ grade, form: asked, passesOwnWords = false }: Asked): Promise<string> {
     const { server } = given;
     const borrower = await saver(server);
-    const loanId = await apply(server, { borrower }, form);
+    const loanId = await apply(server, { borrower }, asked);
     const [token, params] = [people.offering.token, { loanId }];
     await server.call('takeApplication', { token, params });
     await server.call('offerLoan', {
       token,
       params,
-      body: { grade, reason: 'Reviewed by a person', publishedReason: 'incomeProven' },
+      body: { grade, reason: 'Reviewed by a person', publishedReason: 'incomeProven', passesOwnWords },
     });
     expect((await accept(server, { borrower }, loanId)).status).toBe(200);
     return loanId;
@@ -33,7 +45,8 @@ onServer((given) => {
 
   beforeAll(async () => {
     people = await cast(given.server);
-    small = await list({ grade: 'C', form: {} });
+    const told = { work: { ...form.work, livesIn: 'kano', ownWords: 'I sell shoes in the market' } };
+    small = await list({ grade: 'C', form: told, passesOwnWords: true });
     await passDays(given.server, 1);
     const security = { kind: 'vehicle', description: 'A van of 2019, plate KJA 123 AB', valueKobo: naira(900_000) };
     long = await list({
@@ -41,7 +54,7 @@ onServer((given) => {
       form: { principalKobo: naira(400_000), months: 18, purpose: 'education', security },
     });
     await passDays(given.server, 1);
-    large = await list({ grade: 'E', form: { principalKobo: naira(800_000), months: 12, purpose: 'home' } });
+    large = await list({ grade: 'E', form: { ...told, principalKobo: naira(800_000), months: 12, purpose: 'home' } });
   });
 
   const shown = async (query: ListingsQuery = {}, token = people.lenders[0].token) => {
@@ -58,6 +71,17 @@ onServer((given) => {
     expect((await shown({ sort: 'return:desc' })).ids).toEqual([large, small, long]);
     expect((await shown({ sort: 'months:asc' })).ids).toEqual([small, large, long]);
     expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
+  });
+
+  test("the borrower's state is shown where it was told, and their sentence only where the offer passes it", async () => {
+    const [{ token }] = people.lenders;
+    const told = async (loanId: string) => {
+      const { livesIn, ownWords } = (await given.server.call('listing', { token, params: { loanId } })).body;
+      return [livesIn, ownWords];
+    };
+    expect(await told(small)).toEqual(['kano', 'I sell shoes in the market']);
+    expect(await told(large)).toEqual(['kano', undefined]);
+    expect(await told(long)).toEqual([undefined, undefined]);
   });
 
   test('listings are paged', async () => {

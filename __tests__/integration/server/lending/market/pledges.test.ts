@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { kobo, naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { approvals } from '#server/kernel/db/schema/approvals';
-import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { approvals, auditTrail } from '#server/kernel/db/schema/office';
 import { notes, pledges } from '#server/kernel/db/schema/loans';
 import { users } from '#server/kernel/db/schema/users';
 import { cancelForBorrower, cancelOwnLoan } from '#server/lending/loans/life/cancel';

@@ -7,7 +7,7 @@ import { totalOf } from '#contract/lending/schedule/parts';
 import { kobo, naira, type Kobo } from '#contract/money/kobo';
 import { findOpenApproval } from '#server/kernel/approvals/repository';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { newPlans } from '#server/kernel/db/schema/newPlans';
+import { newPlans } from '#server/kernel/db/schema/relief';
 import { findNewPlan, recordAgreement } from '#server/lending/loans/relief/newPlansRepository';
 import {
   canHavePlan,

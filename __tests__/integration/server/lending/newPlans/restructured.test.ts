@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/dates';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { naira } from '#contract/money/kobo';
 import type { Tx } from '#server/kernel/db/connection';
-import { restructuredCounts } from '#server/kernel/db/schema/restructurings';
+import { restructuredCounts } from '#server/kernel/db/schema/relief';
 import { placeOpenNotes } from '#server/lending/autoInvest/placeNotes';
 import { marksHold } from '#server/lending/proofs/marksHold';
 import { monthsHold } from '#server/lending/proofs/monthsHold';

@@ -32,6 +32,7 @@ const statement = { name: 'Ada Obi', holding: lateHolding, invested, payments, s
 const nobody = {
   name: undefined,
   registrationNumber: undefined,
+  lendingApproval: undefined,
   address: undefined,
   phone: undefined,
   contactEmail: undefined,

@@ -40,7 +40,9 @@ onServer((given) => {
   describe('the review', () => {
     test("shows the borrower's statements, the figures for each grade and the available acts", async () => {
       const loanId = await apply(given.server, people);
-      expect(await look(loanId)).toMatchObject({ acts: ['take'], figures: [], isReviewer: false });
+      const waiting = await look(loanId);
+      expect(waiting).toMatchObject({ acts: ['take'], isReviewer: false });
+      expect(waiting.figures).toHaveLength(5);
       await act(given.server, people.offering, 'takeApplication', loanId);
       const review = await look(loanId);
       expect(review.details).toEqual({ work: form.work, answers: form.answers });

@@ -12,29 +12,30 @@ import { loanOf, walletOf } from '#support/loans/lending';
 import { saverWith, type Saver } from '#support/payments';
 import { planOf } from '#support/autoInvest/plans';
 import { buildTestServer, type TestServer } from '#support/serverApp';
-import { onPostgresServer } from '#support/serverSuite';
+import { onPostgresCopies } from '#support/serverSuite';
 import { buy, costOf, marketOfNotes, offered, type Market } from '#support/sales/sales';
 
-onPostgresServer((given) => {
+const live = async (server: TestServer) => {
+  const market = await marketOfNotes(server);
+  return { market, offerId: await offered(server, market.seller, market.loanId) };
+};
+
+onPostgresCopies(live, (given) => {
   let market: Market;
   let other: TestServer;
   let offerId = '';
   let cost: Kobo;
   let had: { seller: Kobo; buyer: Kobo };
 
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
   beforeEach(async () => {
     const { server } = given;
-    market = await marketOfNotes(server);
-    offerId = await offered(server, market.seller, market.loanId);
+    other = await buildTestServer(given.database.connection(), { clock: server.clock });
+    ({ market, offerId } = given.past);
     cost = await costOf(server, market.buyer, offerId);
     had = { seller: await walletOf(server, market.seller), buyer: await walletOf(server, market.buyer) };
   });
   afterEach(async () => {
+    await other.close();
     expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 

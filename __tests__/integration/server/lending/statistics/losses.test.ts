@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { kobo, naira, type Kobo } from '#contract/money/kobo';
 import { daysBetween } from '#contract/dates';
-import { loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { loanMonths } from '#server/kernel/db/schema/repayments';
 import { findLastDay } from '#server/kernel/businessDays/repository';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';

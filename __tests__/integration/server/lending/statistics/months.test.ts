@@ -3,7 +3,7 @@ import { daysBetween } from '#contract/dates';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { closedMonths, loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { closedMonths, loanMonths } from '#server/kernel/db/schema/repayments';
 import { readRiskReport } from '#server/lending/statistics/readFigures';
 import { closeMonths } from '#server/lending/statistics/closeMonths';
 import { findUserByEmail } from '#server/people/users/repository';
@@ -70,7 +70,11 @@ onServer((given) => {
 
   test('administrators see the amount at risk, by reviewer name', async () => {
     const { body } = await given.server.call('riskReport', { token: people.second.token });
-    const { months, groups, rolls, stages } = body.risk!;
+    const { months, groups, rolls, stages, calibration, scorecards } = body.risk!;
+    // 62 days late: the provision of half of what is out.
+    expect(calibration).toEqual([expect.objectContaining({ grade: 'C', loanCount: 1, standing: 'tooFew' })]);
+    expect(calibration[0]!.lostBps).toBeGreaterThan(calibration[0]!.promisedBps);
+    expect(scorecards).toEqual([{ version: 1, loanCount: 0, badCount: 0 }]);
     expect(months.at(-1)!.par1Kobo).toBe(months.at(-1)!.outstandingKobo);
     expect(months[0]!.par1Kobo).toBe(0);
     expect(groups).toContainEqual(expect.objectContaining({ dimension: 'reviewer', value: reviewerId }));

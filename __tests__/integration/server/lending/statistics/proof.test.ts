@@ -40,6 +40,30 @@ onServer((given) => {
     expect((await changeAll(change)).join('\n')).toContain(fault);
   });
 
+  test('finds every row one day short, as if the due day itself did not count', async () => {
+    const faults = await findings(async (tx) => {
+      // In the last month the loan is late.
+      await tx.execute(sql`delete from closed_months where month_end < (select max(month_end) from loan_months)`);
+      await tx.execute(sql`update loan_months set days_past_due = days_past_due - 1 where days_past_due > 0`);
+    });
+    expect(faults).toEqual([expect.stringContaining('daysPastDue of loan')]);
+  });
+
+  test.each(['loanCount', 'lentKobo', 'repaidKobo', 'interestKobo', 'outstandingKobo', 'writtenOffKobo'])(
+    'finds figures whose %s is not what the loans give',
+    async (name) => {
+      const faults = await findings(async (tx) => {
+        // Figures of older months stay as they were made.
+        await tx.execute(sql`delete from closed_months where figures is null`);
+        await tx.execute(
+          sql.raw(`update closed_months set figures = jsonb_set(figures, '{statistics,totals,${name}}',
+          to_jsonb((figures #>> '{statistics,totals,${name}}')::bigint + 1))`),
+        );
+      });
+      expect(faults).toEqual([expect.stringMatching(new RegExp(`^The figures of .* say ${name} `))]);
+    },
+  );
+
   test('finds a missing row', async () => {
     const faults = await findings((tx) => tx.execute(sql`delete from loan_months`));
     expect(faults).toEqual([

@@ -3,7 +3,7 @@ import { moveClock, readBusinessToday } from '#server/kernel/businessDays/clock'
 import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { daySteps } from '#server/daySteps';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { loanMonths } from '#server/kernel/db/schema/loanMonths';
+import { loanMonths } from '#server/kernel/db/schema/repayments';
 import { writeMonths } from '#server/lending/statistics/monthRows';
 import { monthlyLoanStatus } from '#server/lending/statistics/daySteps';
 import { cutBeforeCommit } from '#support/cutConnection';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { firstLendingTerms, figuresOf } from '#contract/lending/terms/termFigures';
 import { hashOf } from '#server/kernel/approvals/fourEyes';
-import { approvals } from '#server/kernel/db/schema/approvals';
-import { lendingTerms } from '#server/kernel/db/schema/lendingTerms';
+import { approvals } from '#server/kernel/db/schema/office';
+import { lendingTerms } from '#server/kernel/db/schema/loans';
 import { findTerms } from '#server/lending/terms/repository';
 import { administrator } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';

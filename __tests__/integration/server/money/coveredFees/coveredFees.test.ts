@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import { moveClock, readBusinessToday } from '#server/kernel/businessDays/clock';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { coveredFees } from '#server/kernel/db/schema/coveredFees';
+import { coveredFees } from '#server/kernel/db/schema/payments';
 import { readCoveredCounts } from '#server/lending/terms/repository';
 import { bookDeposit } from '#server/money/deposits/service';
 import { ownFunds } from '#server/money/ledger/ownFunds';

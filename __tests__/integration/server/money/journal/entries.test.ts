@@ -1,8 +1,7 @@
 import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { payouts } from '#server/kernel/db/schema/payments';
-import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { payouts, reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { users } from '#server/kernel/db/schema/users';
 import { eq } from 'drizzle-orm';

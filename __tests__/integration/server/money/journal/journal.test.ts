@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import { approvalKinds } from '#server/approvalKinds';
-import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { balanceOf } from '#server/money/ledger/service';
 import { isUnknownPayoutExplained } from '#server/money/reconciliation/repository';
 import { approveProposal } from '#server/office/approvals/decisions';

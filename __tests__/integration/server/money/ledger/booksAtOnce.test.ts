@@ -9,7 +9,7 @@ import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '#server/kernel/context';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { auditChain, auditUnchained } from '#server/kernel/db/schema/auditTrail';
+import { auditChain, auditUnchained } from '#server/kernel/db/schema/office';
 import { bookDays, bookMonths } from '#server/kernel/db/schema/books';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { approvalKinds } from '#server/approvalKinds';

@@ -1,6 +1,6 @@
 import { kobo, type Kobo } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { reconciledLines } from '#server/kernel/db/schema/reconciliation';
+import { reconciledLines } from '#server/kernel/db/schema/payments';
 import { depositKey, findBookedDeposits, findUnreconciledDeposits } from '#server/money/ledger/bookedDeposits';
 import { findLateSent, findTimeSent, insertSentDeposit, keepTimeSent } from '#server/money/ledger/sentDeposits';
 import { onDatabaseAlone } from '#support/databaseSuite';

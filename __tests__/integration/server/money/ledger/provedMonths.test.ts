@@ -17,7 +17,7 @@ import { findScope } from '#server/money/ledger/check/scope';
 import { detachMonth, findHindrance, findLedgerMonths } from '#server/money/ledger/detachMonth';
 import { depositKey } from '#server/money/ledger/bookedDeposits';
 import { reconcileDeposits } from '#server/money/reconciliation/deposits';
-import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { findLastDetachedDay } from '#server/money/ledger/months';
 import { balanceOf } from '#server/money/ledger/service';
 import { balanceAtEndOf, readStatement } from '#server/money/ledger/statement';

@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { alerts } from '#server/kernel/db/schema/alerts';
+import { alerts } from '#server/kernel/db/schema/office';
 import { paymentsSwitch } from '#server/kernel/db/schema/payments';
 import { INSTALLATION_ID } from '#server/kernel/audit/repository';
-import { resumingKind } from '#server/money/pause/approvals';
-import { clearSwitch, readPause, setSwitch } from '#server/money/pause/repository';
 import {
   findPauseCauses,
   isPaused,
   pauseAutomatically,
   pausePayments,
   pauseWithoutAlert,
-  proposeResuming,
   presentPause,
+  proposeResuming,
   requireNotPaused,
   resumePayments,
+  resumingKind,
 } from '#server/money/pause/service';
+import { clearSwitch, readPause, setSwitch } from '#server/money/pause/repository';
 import { onDatabaseAlone } from '#support/databaseSuite';
 import { lastAudited, newAdministrator, proposed } from '#support/money/bareMoney';
 

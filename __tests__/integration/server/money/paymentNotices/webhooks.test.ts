@@ -1,12 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import { kobo, naira } from '#contract/money/kobo';
-import { paymentNotices, suspenseItems } from '#server/kernel/db/schema/payments';
+import { paymentNotices, suspenseItems, reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { balanceOf } from '#server/money/ledger/service';
 import { sendMoney, tellAgain } from '#server/kernel/payments/sandbox/acts';
 import { signatureOf, writeNotice } from '#server/kernel/payments/sandbox/notices';
 import type { Notice, PayoutStatus } from '#server/kernel/payments/provider';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
 import { clearSwitch, readPause } from '#server/money/pause/repository';
 import { explainUnknownPayout } from '#server/money/reconciliation/repository';
 import { skipPauses } from '#support/jobs';

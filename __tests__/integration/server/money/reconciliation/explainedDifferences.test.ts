@@ -4,7 +4,7 @@ import type { Difference } from '#contract/money/reconciliation/reconciledDaySch
 import { INSTALLATION_ID } from '#server/kernel/audit/repository';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { reconciliationDifferences } from '#server/kernel/db/schema/reconciliation';
+import { reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { explain } from '#server/money/reconciliation/explain';
 import {
   countOpenDifferences,

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#contract/call';
 import { daysAfter } from '#contract/dates';
-import type { walletTransactions } from '#contract/money/wallet/calls';
+import type { walletCalls } from '#contract/money/wallet/calls';
 import { naira } from '#contract/money/kobo';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { saverWith, nextDay, walletOf, withdrawBy } from '#support/payments';
@@ -46,7 +46,7 @@ onServer((given) => {
       for (let count = 1; count <= 21; count += 1)
         await sendMoney(server.context, { accountNumber, amountKobo: naira(count) });
       await server.runJobs();
-      const amounts = async ({ page, ...selection }: QueryOf<typeof walletTransactions>) => {
+      const amounts = async ({ page, ...selection }: QueryOf<typeof walletCalls.walletTransactions>) => {
         const { body, headers } = await server.call('walletTransactions', {
           token,
           query: { ...selection, ...(page !== undefined && { page }) },
@@ -64,6 +64,10 @@ onServer((given) => {
         total: '1',
         lines: ['Withdrawal,,1500.00'],
       });
+      expect(await amounts({ group: 'withdrawn' })).toEqual(await amounts({ kind: 'withdrawal' }));
+      expect(await amounts({ q: 'withdr' })).toEqual(await amounts({ kind: 'withdrawal' }));
+      expect(await amounts({ q: '1,500' })).toEqual(await amounts({ kind: 'withdrawal' }));
+      expect(await amounts({ q: '1,500', group: 'added' })).toEqual({ shown: [], total: '0', lines: [] });
       expect(await amounts({ to: first })).toEqual({
         shown: [
           ['withdrawal', naira(-1500)],
@@ -75,10 +79,16 @@ onServer((given) => {
       const second = await amounts({ kind: 'deposit', from: daysAfter(first, 1), page: 2 });
       expect(second).toMatchObject({ shown: [['deposit', naira(1)]], total: '21' });
       expect(second.lines).toHaveLength(21);
+      const sums = async (query: QueryOf<typeof walletCalls.walletMonths>) =>
+        (await server.call('walletMonths', { token, query })).body;
+      const month = first.slice(0, 7);
+      expect(await sums({ to: first })).toEqual([{ month, inKobo: naira(5000), outKobo: naira(1500) }]);
+      expect(await sums({ kind: 'withdrawal' })).toEqual([{ month, inKobo: 0, outKobo: naira(1500) }]);
+      expect(await sums({ kind: 'repayment' })).toEqual([]);
       expect(await amounts({ kind: 'repayment' })).toEqual({ shown: [], total: '0', lines: [] });
     });
 
-    it.each([{ kind: 'houseFunding' }, { from: '2026-13-01' }, { to: 'yesterday' }])(
+    it.each([{ kind: 'houseFunding' }, { group: 'house' }, { from: '2026-13-01' }, { to: 'yesterday' }])(
       'refuses the filters %j',
       async (query) => {
         const { token } = await completed(given.server);
@@ -133,6 +143,7 @@ onServer((given) => {
     it.each([
       ['myWallet', {}],
       ['walletTransactions', {}],
+      ['walletMonths', {}],
       ['walletTransactionsFile', {}],
       ['walletStatement', { params: { month: '2026-11' } }],
       ['withdrawals', {}],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import type { HoldReason } from '#contract/money/payouts/speedRules';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccounts';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { users } from '#server/kernel/db/schema/users';
 import { balanceOf } from '#server/money/ledger/service';

@@ -4,11 +4,10 @@ import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { accountEvents } from '#server/kernel/db/schema/accountEvents';
-import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
-import { passkeys } from '#server/kernel/db/schema/factors';
+import { accountEvents, users } from '#server/kernel/db/schema/users';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccounts';
+import { passkeys } from '#server/kernel/db/schema/sessions';
 import { payouts } from '#server/kernel/db/schema/payments';
-import { users } from '#server/kernel/db/schema/users';
 import type { Mail } from '#server/kernel/mail/mailer';
 import { balanceOf } from '#server/money/ledger/service';
 import type { WalletClaims } from '#server/money/withdrawals/claims';
@@ -90,6 +89,7 @@ onDatabaseAlone((given) => {
   };
   const claims: WalletClaims = {
     dueOf: async () => NO_KOBO,
+    nextTaken: async () => undefined,
     pledgedBy: async () => NO_KOBO,
     coveredCounts: async () => ({ depositsAMonth: 0, withdrawalsAMonth: 1 }),
   };

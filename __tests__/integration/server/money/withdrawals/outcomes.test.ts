@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
 import { approveIfUnchanged, propose } from '#server/kernel/approvals/fourEyes';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccounts';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { suspenseItems, type PayoutRow } from '#server/kernel/db/schema/payments';
 import { users } from '#server/kernel/db/schema/users';

@@ -4,9 +4,8 @@ import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { HoldReason } from '#contract/money/payouts/speedRules';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { coveredFees } from '#server/kernel/db/schema/coveredFees';
+import { coveredFees, payouts } from '#server/kernel/db/schema/payments';
 import { transfers } from '#server/kernel/db/schema/ledger';
-import { payouts } from '#server/kernel/db/schema/payments';
 import { ownFunds } from '#server/money/ledger/ownFunds';
 import { balanceOf } from '#server/money/ledger/service';
 import { clearSwitch, setSwitch } from '#server/money/pause/repository';
@@ -48,6 +47,7 @@ onDatabaseAlone((given) => {
   const wallet = () => balanceOf(given.db, { kind: 'wallet', userId });
   const claims = (withdrawalsAMonth = 2, dueKobo: Kobo = NO_KOBO): WalletClaims => ({
     dueOf: async (_reader, owner) => (owner === userId ? dueKobo : naira(9_000)),
+    nextTaken: async () => undefined,
     pledgedBy: async () => NO_KOBO,
     coveredCounts: async () => ({ depositsAMonth: 0, withdrawalsAMonth }),
   });

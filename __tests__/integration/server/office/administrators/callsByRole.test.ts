@@ -72,6 +72,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'proposeDisbursement',
     'disburseLoan',
     'addCollectionNote',
+    'assignLateLoan',
     'proposeDefault',
     'proposeWriteOff',
     'proposeNewPlan',

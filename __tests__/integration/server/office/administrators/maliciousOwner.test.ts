@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/kernel/db/schema/users';
 import { calls, type CallName } from '#support/calls';
-import type { TestServer } from '#support/serverApp';
+import { buildTestServer, type TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 
@@ -87,6 +87,30 @@ onServer((given) => {
     expect(await strike('suspendAdministrator', back, await idOf(server, bad))).toBe('done');
     expect(await portal(again)).toBe('AUTH_ERROR');
     expect(await portal(back)).toBe('open');
+  });
+
+  test('an owner who signs the other out again and again can do it three times a day; members can always be signed out', async () => {
+    const { server, database } = given;
+    const strict = await buildTestServer(database.connection(), {
+      env: { CALL_LIMIT_FACTOR: '1' },
+      clock: server.clock,
+    });
+    const [bad, good] = await twoOwners();
+    const goodId = await idOf(server, good);
+    const memberId = await idOf(server, await verified(server));
+    const signOut = async (userId: string) => {
+      const sent = { token: bad.token, params: { userId }, body: { reason } };
+      const { status, error } = await strict.call('signOutPerson', sent);
+      return status === 200 ? 'done' : error.code;
+    };
+    const outcomes = [];
+    for (let time = 0; time < 4; time += 1) outcomes.push(await signOut(goodId));
+    expect(outcomes).toEqual(['done', 'done', 'done', 'RATE_LIMITED']);
+    const back = await signedInAgain(good);
+    expect(await portal(back)).toBe('open');
+    for (let time = 0; time < 5; time += 1) expect(await signOut(memberId)).toBe('done');
+    expect(await portal(back)).toBe('open');
+    await strict.close();
   });
 
   test.each(['freezePerson', 'suspendAdministrator'] as const)(

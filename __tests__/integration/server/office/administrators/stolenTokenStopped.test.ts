@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import { firstLendingTerms, figuresOf } from '#contract/lending/terms/termFigures';
 import { naira } from '#contract/money/kobo';
-import { passkeys } from '#server/kernel/db/schema/factors';
+import { passkeys } from '#server/kernel/db/schema/sessions';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { users } from '#server/kernel/db/schema/users';
 import { callNames, calls, type CallName } from '#support/calls';

@@ -3,7 +3,7 @@ import { naira } from '#contract/money/kobo';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { approvals } from '#server/kernel/db/schema/approvals';
+import { approvals } from '#server/kernel/db/schema/office';
 import { endAdministrator } from '#server/office/administrators/repository';
 import { voidProposals } from '#server/office/administrators/voidProposals';
 import { hashOf } from '#server/kernel/approvals/fourEyes';

@@ -128,7 +128,10 @@ onServer((given) => {
         const found = await Promise.all(
           tables.map(async (table) => JSON.stringify(await server.context.db.select().from(table)).includes(trace)),
         );
-        return tables.filter((_, nth) => found[nth]).map(getTableName);
+        return tables
+          .filter((_, nth) => found[nth])
+          .map(getTableName)
+          .sort();
       };
       for (const trace of [person.userName, refusedBank.accountNumber]) expect(await tablesWith(trace)).toEqual([]);
       // For five years, as required by law.

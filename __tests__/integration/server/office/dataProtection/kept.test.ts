@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { kobo } from '#contract/money/kobo';
 import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
-import { auditTrail } from '#server/kernel/db/schema/auditTrail';
+import { auditTrail } from '#server/kernel/db/schema/office';
 import { bvnChecks } from '#server/kernel/db/schema/payments';
 import { users } from '#server/kernel/db/schema/users';
 import { findUserByEmail } from '#server/people/users/repository';

@@ -1,9 +1,8 @@
 import { TOKEN_LIMITS, TOKENS_OF_ACCOUNT } from '#contract/callLimits';
 import { naira } from '#contract/money/kobo';
-import { MAX_API_TOKENS } from '#contract/people/apiTokens/apiTokens';
+import { MAX_API_TOKENS } from '#contract/people/apiTokens/apiTokenRules';
 import { eq } from 'drizzle-orm';
-import { apiTokens } from '#server/kernel/db/schema/apiTokens';
-import { rateLimits } from '#server/kernel/db/schema/rateLimits';
+import { apiTokens, rateLimits } from '#server/kernel/db/schema/sessions';
 import { makeToken, newToken } from '#support/apiTokens';
 import { cast, listed, type Cast } from '#support/loans/lending';
 import { queueUp } from '#support/queueUp';

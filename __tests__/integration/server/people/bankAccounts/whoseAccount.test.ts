@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import { carryOutDueChanges } from '#server/people/bankAccounts/dueChanges';
-import { bankAccountProofs } from '#server/kernel/db/schema/bankAccountProofs';
+import { bankAccountProofs } from '#server/kernel/db/schema/bankAccounts';
 import { isOfKind } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
 import { change, nextDay, saverWith, withdrawBy, type Saver } from '#support/payments';

@@ -5,7 +5,7 @@ import { findUserByEmail } from '#server/people/users/repository';
 import { newToken } from '#support/apiTokens';
 import { makeWebhook } from '#support/outside/program';
 import { askForCodes, changeEmail, mailsTo, moveTo, newAddress } from '#support/contact';
-import { withPasskey } from '#support/factors';
+import { touched, withPasskey } from '#support/factors';
 import { saverWith, withdrawBy } from '#support/payments';
 import type { TestServer } from '#support/serverApp';
 import { completed, PASSWORD, registered, verified, type Person } from '#support/serverPeople';
@@ -40,7 +40,7 @@ onServer((given) => {
       expect(mailsTo(server, person.email).at(-1)?.text).toContain('is now n•••@mail.example');
       expect(mailsTo(server, email).at(-1)?.text).toContain('From now on you sign in');
       const { body: notices } = await server.call('myNotices', { token: person.token });
-      expect(notices.map(({ title }) => title)).toContain('The address of your Peerlend account');
+      expect(notices.map(({ title }) => title)).toContain('Your Peerlend email address');
       const { body: activity } = await server.call('myActivity', { token: person.token });
       expect(activity.events.map(({ kind }) => kind)).toContain('emailChanged');
     });
@@ -95,8 +95,13 @@ onServer((given) => {
       await askForCodes(server, person, email, true);
       expect(mailsTo(server, person.email)).toHaveLength(before);
       const { body: started } = await server.call('startEmailChangePasskey', { token: person.token, body: { email } });
-      const passkey = { challengeId: started.challengeId, answer: device.answer(started.options) };
+      const { challengeId, options } = started;
       const newCode = server.mails.codeFor(email);
+      const unverified = { challengeId, answer: touched(device, options) };
+      expect((await changeEmail(server, person, { email, newCode, passkey: unverified })).error.code).toBe(
+        'PASSKEY_REFUSED',
+      );
+      const passkey = { challengeId, answer: device.answer(options) };
       expect((await changeEmail(server, person, { email, newCode })).fieldErrors).toEqual({ code: 'OTP is required' });
       expect((await changeEmail(server, person, { email, newCode, passkey })).status).toBe(200);
       expect((await profileOf(server, person)).email).toBe(email);

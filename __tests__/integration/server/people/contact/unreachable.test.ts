@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { mailedPages } from '#contract/mailedPages';
 import type { Role } from '#contract/people/roles/roles';
+import { users } from '#server/kernel/db/schema/users';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isOfKind } from '#support/approvals';
 import { mailsTo, newAddress } from '#support/contact';
@@ -56,6 +58,7 @@ onServer((given) => {
       expect(proposal).toMatchObject({
         email: person.email,
         newEmail: email,
+        isTooEarly: true,
         identity: { name: 'same', dateOfBirth: 'same', bvn: { firstName: 'Ada', lastName: 'Obi' } },
       });
       expect(mailsTo(server, person.email).at(-1)?.text).toContain('n•••@mail.example');
@@ -160,6 +163,24 @@ onServer((given) => {
       )) as { rows: unknown[] };
       expect(rows).toEqual([{ changes: 0, proposals: 0 }]);
     });
+  });
+
+  test('what support proposed for a member doesn’t count once they are an administrator: both must be owners', async () => {
+    const { server } = given;
+    const person = await somebody();
+    const { proposal } = await proposed(person);
+    const name = { params: { userId: person.id }, body: { firstName: 'Eve', lastName: 'Obi', reason: 'Was married' } };
+    expect((await server.call('proposeNameChange', { token: first.token, ...name })).status).toBe(200);
+    await server.context.db
+      .update(users)
+      .set({ isAdmin: true, roles: ['owner'] })
+      .where(eq(users.id, person.id));
+    server.clock.advance({ hours: 48 });
+    const owner = await administrator(server);
+    const { body } = await server.call('approvals', { token: owner.token, query: { kind: 'nameChange' } });
+    for (const id of [proposal?.id, body.find((one) => 'personId' in one && one.personId === person.id)?.id])
+      expect((await approve(server, owner, id)).error.code).toBe('PROPOSAL_VOID');
+    expect((await findUserByEmail(server.context.db, person.email))?.firstName).toBe('Ada');
   });
 });
 

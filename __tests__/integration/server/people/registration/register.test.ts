@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
-import { idempotencyKeys } from '#server/kernel/db/schema/idempotencyKeys';
+import { idempotencyKeys } from '#server/kernel/db/schema/sessions';
 import { users } from '#server/kernel/db/schema/users';
 import { PASSWORD, registered, registrationForm, verified } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';

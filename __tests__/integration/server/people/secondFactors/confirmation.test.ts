@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import { naira } from '#contract/money/kobo';
-import { withPasskey } from '#support/factors';
+import { touched, withPasskey } from '#support/factors';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { deposit } from '#support/ledger';
 import { cast, offered } from '#support/loans/lending';
@@ -64,14 +64,13 @@ onServer((given) => {
       expect((await withdraw(server, person, { amountKobo: AMOUNT })).fieldErrors).toEqual({ code: 'OTP is required' });
     });
 
-    test('takes a passkey only if the device has verified the person, since a passkey replaces the mailbox here', async () => {
+    test('takes a passkey only if the device has verified the person', async () => {
       const { server } = given;
       const { person, device } = await withMoney(server);
       const body = { amountKobo: AMOUNT };
       const start = await server.call('startWithdrawalPasskey', { token: person.token, body });
       const { challengeId, options } = start.body;
-      expect(JSON.parse(options)).toMatchObject({ userVerification: 'required' });
-      const unverified = { challengeId, answer: device.answer(options, { isVerified: false }) };
+      const unverified = { challengeId, answer: touched(device, options) };
       expect((await withdraw(server, person, { ...body, passkey: unverified })).error.code).toBe('PASSKEY_REFUSED');
       const passkey = { challengeId, answer: device.answer(options) };
       expect((await withdraw(server, person, { ...body, passkey })).status).toBe(201);
@@ -110,8 +109,12 @@ onServer((given) => {
     const params = { loanId };
     const { body: loan } = await server.call('myLoan', { token, params });
     const { body: started } = await server.call('startOfferPasskey', { token, params });
-    const passkey = { challengeId: started.challengeId, answer: device.answer(started.options) };
-    const body = { textHash: loan.offer?.textHash, toBankAccount: false, passkey };
+    const { challengeId, options } = started;
+    const form = { textHash: loan.offer?.textHash, toBankAccount: false };
+    const unverified = { ...form, passkey: { challengeId, answer: touched(device, options) } };
+    expect((await server.call('acceptOffer', { token, params, body: unverified })).error.code).toBe('PASSKEY_REFUSED');
+    const passkey = { challengeId, answer: device.answer(options) };
+    const body = { ...form, passkey };
     const withdrawal = await withdraw(server, borrower, { amountKobo: AMOUNT, passkey });
     expect(withdrawal.error.code).toBe('CHALLENGE_EXPIRED');
     const other = { ...body, textHash: 'of another text' };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { MAX_PASSKEYS, RECOVERY_CODES } from '#contract/people/secondFactors/factors';
-import { authenticatorApps, passkeys, recoveryCodes } from '#server/kernel/db/schema/factors';
+import { authenticatorApps, passkeys, recoveryCodes } from '#server/kernel/db/schema/sessions';
 import { users } from '#server/kernel/db/schema/users';
 import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '#support/factors';
 import type { TestServer } from '#support/serverApp';
@@ -127,12 +127,15 @@ onServer((given) => {
     test.each([
       ['made at another address', { origin: 'https://peerlend.example.evil.example' }],
       ['made for another address', { rpId: 'evil.example' }],
+      ['made inside another site’s frame', { crossOrigin: true }],
+      ['made by a device that was only touched', { isVerified: false }],
     ])('%s is refused', async (_how, change) => {
       const { server } = given;
       const person = await verified(server);
       const { token } = person;
       const start = await server.call('startPasskey', { token, body: { code: await mailedCode(server, person) } });
       const { challengeId, options } = start.body;
+      expect(JSON.parse(options)).toMatchObject({ authenticatorSelection: { userVerification: 'required' } });
       const answer = new SoftAuthenticator(ORIGIN).register(options, change);
       const refused = await server.call('addPasskey', { token, body: { challengeId, name: 'A', answer } });
       expect([refused.status, refused.error.code]).toEqual([400, 'PASSKEY_REFUSED']);

@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '#contract/people/secondFactors/factors';
 import { STEP_UP_HEADER } from '#contract/api';
-import { addPasskey, codeOf, firstStep, withApp, withPasskey } from '#support/factors';
+import { addPasskey, codeOf, firstStep, touched, withApp, withPasskey } from '#support/factors';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
@@ -30,12 +30,16 @@ onServer((given) => {
       expect(await refusalOf(server.call('login', { body: wrong }))).toEqual([401, 'INVALID_CREDENTIALS']);
     });
 
-    test('signs in with a passkey, which then shows its last use', async () => {
+    test('signs in with a passkey whose device has verified the person, which then shows its last use', async () => {
       const { server } = given;
       const admin = await administrator(server);
       const { device } = await withPasskey(server, admin);
-      const { token, options } = await firstStep(server, admin);
-      const { status, body } = await give(server, token, 'passkey', device.answer(options ?? ''));
+      const { token, options = '' } = await firstStep(server, admin);
+      expect(await refusalOf(give(server, token, 'passkey', touched(device, options)))).toEqual([
+        400,
+        'PASSKEY_REFUSED',
+      ]);
+      const { status, body } = await give(server, token, 'passkey', device.answer(options));
       expect([status, body.user.email]).toEqual([200, admin.email]);
       expect((await server.call('administrators', { token: body.accessToken })).status).toBe(200);
       const { body: factors } = await server.call('mySecondFactor', { token: body.accessToken });
@@ -176,6 +180,7 @@ onServer((given) => {
       ['from another address', { origin: 'http://localhost:81' }],
       ['for another address', { rpId: 'evil.example' }],
       ['given inside another site’s frame', { crossOrigin: true }],
+      ['given inside a frame whose site is named', { topOrigin: 'https://evil.example' }],
     ])('%s', async (_how, change) => {
       const { server } = given;
       const { admin, device } = await enrolled(server);

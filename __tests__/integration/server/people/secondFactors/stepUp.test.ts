@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '#contract/api';
-import { factorChallenges } from '#server/kernel/db/schema/factors';
+import { factorChallenges } from '#server/kernel/db/schema/sessions';
 import { spendAnswer } from '#server/people/secondFactors/challenges';
-import { adminInvitations } from '#server/kernel/db/schema/adminInvitations';
-import { addPasskey, codeOf, firstStep, withApp, withPasskey } from '#support/factors';
+import { adminInvitations } from '#server/kernel/db/schema/office';
+import { addPasskey, codeOf, firstStep, touched, withApp, withPasskey } from '#support/factors';
 import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { Answer } from '#support/serverClient';
 import { administrator, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
 import type { SoftAuthenticator } from '#support/softAuthenticator';
@@ -22,7 +23,7 @@ const timesInvited = async ({ context: { db } }: TestServer, email: string) =>
 const later = (server: TestServer) => server.clock.advance({ minutes: 6 });
 
 /** @returns the challenge of the refused act */
-async function refused(call: ReturnType<typeof invite>): Promise<string> {
+async function refused(call: Promise<Answer>): Promise<string> {
   const { status, error, headers } = await call;
   expect([status, error.code]).toEqual([403, 'STEP_UP_REQUIRED']);
   return headers[STEP_UP_HEADER] ?? '';
@@ -69,6 +70,29 @@ onServer((given) => {
       });
       expect((await invite(server, { ...admin, token: body.accessToken }, newEmail())).status).toBe(200);
       expect((await invite(server, await administrator(server), newEmail())).status).toBe(200);
+    });
+
+    test.each([
+      ['a new passkey', 'startPasskey', {}],
+      ['the end of a passkey', 'removePasskey', {}],
+      ['other recovery codes', 'renewRecoveryCodes', undefined],
+      ['an invitation', 'inviteAdministrator', { email: 'touched@mail.example', roles: ['support'] }],
+    ] as const)('%s is not allowed by a device that was only touched', async (_what, name, body) => {
+      const { server } = given;
+      const { admin, device } = await secured(server);
+      const { token } = admin;
+      const { body: mine } = await server.call('mySecondFactor', { token });
+      const act = { token, params: { passkeyId: mine.passkeys[0]!.id }, ...(body && { body }) };
+      const challengeId = await refused(server.call(name, act));
+      const { body: challenge } = await server.call('factorChallenge', { token, params: { challengeId } });
+      const answer = touched(device, challenge.options ?? '');
+      const answered = await server.call('answerChallenge', {
+        token,
+        params: { challengeId },
+        body: { way: 'passkey', answer },
+      });
+      expect([answered.status, answered.error.code]).toEqual([400, 'PASSKEY_REFUSED']);
+      await refused(server.call(name, { ...act, headers: { [STEP_UP_HEADER]: challengeId } }));
     });
 
     test('only accepts the answer for its own content', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/kernel/db/schema/users';
-import { webhooks } from '#server/kernel/db/schema/webhooks';
+import { webhooks } from '#server/kernel/db/schema/inbox';
 import { cleanUp } from '#server/housekeeping';
 import { announce } from '#server/people/webhooks/announce';
 import { findWebhook, takeWebhook } from '#server/people/webhooks/repository';

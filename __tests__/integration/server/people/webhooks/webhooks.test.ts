@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { MAX_WEBHOOKS, OLD_SECRET_HOURS } from '#contract/people/webhooks/webhooks';
 import { users } from '#server/kernel/db/schema/users';
-import { webhookDeliveries, webhooks } from '#server/kernel/db/schema/webhooks';
+import { webhookDeliveries, webhooks } from '#server/kernel/db/schema/inbox';
 import { suspendAdministrator } from '#server/office/administrators/suspension';
 import { freezePerson } from '#server/people/freezing/service';
 import { inTransaction } from '#server/kernel/db/inTransaction';

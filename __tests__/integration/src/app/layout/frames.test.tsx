@@ -90,7 +90,7 @@ describe('an administrator among the profile pages', () => {
     const { user, accessToken } = await members.signInAsAdmin();
     renderApp(pathTo('dashboard'), { user, accessToken });
     const note = await screen.findByRole('note');
-    expect(note).toHaveTextContent('This is your own area, as a member.');
+    expect(note).toHaveTextContent('To work, sign in to the management portal.');
     expect(within(note).getByRole('link', { name: 'management portal' })).toHaveAttribute('href', pathTo('allUsers'));
   });
 

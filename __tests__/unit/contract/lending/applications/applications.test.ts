@@ -7,7 +7,14 @@ import {
 import { securityRules, workRules } from '#contract/lending/applications/applicationRules';
 import { QUESTIONS, questionsScore } from '#contract/lending/applications/questions';
 
-const typed = { kind: 'salaried', monthlyIncome: '200,000', monthsInWork: '30', monthlyDebts: '0' } as const;
+const typed = {
+  kind: 'salaried',
+  monthlyIncome: '200,000',
+  monthsInWork: '30',
+  monthlyDebts: '0',
+  livesIn: '',
+  ownWords: '',
+} as const;
 const offered = { offered: 'yes', kind: 'vehicle', description: 'A van', value: '₦1,500.50' } as const;
 
 const messageOf = (check: () => unknown) => {

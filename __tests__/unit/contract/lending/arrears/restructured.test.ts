@@ -1,5 +1,4 @@
 import { countPaid, isOver, valuedAs, type CountedInstalment } from '#contract/lending/arrears/restructured';
-import { bucketOf } from '#contract/lending/statistics/buckets';
 
 const marked = (change = {}) => ({ wasDefaulted: false, bucketBefore: 'onTime' as const, paidInRow: 0, ...change });
 
@@ -22,17 +21,6 @@ describe('the provision of a restructured loan', () => {
     expect([2, 3].map((paidInRow) => isOver(marked({ paidInRow })))).toEqual([false, true]);
     expect([5, 6].map((paidInRow) => isOver(marked({ wasDefaulted: true, paidInRow })))).toEqual([false, true]);
   });
-});
-
-test('a restructured loan has a bucket of its own, unless it is more than 60 days late', () => {
-  expect([0, 30, 60, 61, 91].map((days) => bucketOf('repaying', days, true))).toEqual([
-    'restructured',
-    'restructured',
-    'restructured',
-    'days61To90',
-    'over90',
-  ]);
-  expect(bucketOf('defaulted', 5, true)).toBe('defaulted');
 });
 
 describe('the count of instalments paid in a row', () => {

@@ -1,7 +1,8 @@
+import { daysAfter, formatDay } from '#contract/dates';
 import { newPlanText } from '#contract/lending/loans/agreementTexts';
 import { applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
 import { dueParts, repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
-import { callIn } from '#contract/lending/schedule/settlement';
+import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { formatNaira } from '#contract/money/format';
@@ -34,6 +35,21 @@ describe('the text of a new plan', () => {
     const called = callIn(before, '2027-04-10');
     const text = textOn(called, '2027-06-27', '2027-04-10');
     expect(text).toContain(`${formatNaira(dueParts(called, '2027-04-10').interestKobo)} of interest owed already`);
+    expect(text).not.toContain('interest until');
     expect(text).toContain('Until 27 May 2027 settling costs the same as without this plan.');
   });
+
+  test.each([
+    ['in repayment', before, '2027-02-27', '2026-12-10', '2026-12-27'],
+    ['after a default', callIn(before, '2027-04-10'), '2027-06-27', '2027-04-10', '2027-05-27'],
+  ])(
+    '%s settling costs the same until the day that it names, and no longer',
+    (_state, loan, firstDueOn, day, until) => {
+      expect(textOn(loan, firstDueOn, day)).toContain(`Until ${formatDay(until)} settling costs the same`);
+      const after = applyNewPlan(loan, { months: 24, firstDueOn }, day);
+      const more = (on: string) => settlementOn(after, on).totalKobo - settlementOn(loan, on).totalKobo;
+      for (let on = day; on <= until; on = daysAfter(on, 1)) expect([on, more(on)]).toEqual([on, 0]);
+      expect(more(daysAfter(until, 3))).not.toBe(0);
+    },
+  );
 });

@@ -46,7 +46,7 @@ describe('a payment holiday', () => {
       endsOn: '2026-09-15',
       lastInstalmentKobo: unpaidKobo(loan.instalments.at(-1)!) + MONTH,
     });
-    const text = holidayText(holidayEffect(loan, 1, day), 1, { defaultFromDaysPastDue: 91 });
+    const text = holidayText(holidayEffect(loan, 1, day), 1, { defaultFromDaysPastDue: 91, canWait: true });
     expect(text).toContain('The instalment due on 15 February 2026 is due on 15 March 2026');
     expect(text).toContain('It costs ₦2,133.33: the interest of this month is added to the last instalment.');
   });

@@ -4,6 +4,7 @@ import { holidayText } from '#contract/lending/loans/agreementTexts';
 import { payDue } from '#contract/lending/schedule/allocation';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { payExtra } from '#contract/lending/schedule/extraPayment';
+import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
 import { withLateFee } from '#contract/lending/schedule/fees';
 import { HOLIDAY_MONTHS, firstToMove, holidayEffect, takeHoliday } from '#contract/lending/schedule/holiday';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
@@ -17,6 +18,7 @@ import {
   repaymentPlan,
   type RepaymentPlan,
 } from '#contract/lending/schedule/repaymentPlan';
+import { monthInterest } from '#contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import { addKobo, kobo, naira, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
@@ -114,7 +116,8 @@ describe('a payment holiday of a late loan', () => {
   });
 
   test('says in its text what moves, what stays due and from when a default is possible', () => {
-    const text = (plan: RepaymentPlan) => holidayText(holidayEffect(plan, 1, day), 1, { defaultFromDaysPastDue: 91 });
+    const text = (plan: RepaymentPlan) =>
+      holidayText(holidayEffect(plan, 1, day), 1, { defaultFromDaysPastDue: 91, canWait: true });
     expect(text(late)).toContain(
       'What is due now, without late fees ₦14,605.06, is due on 15 April 2026 too, without interest on it. Late fees that are charged already stay due now.',
     );
@@ -145,10 +148,52 @@ describe('an instalment that waits for the answer to a request', () => {
       expect(settlementOn(waits, on).totalKobo).toBe(settlementOn(paidOut, on).totalKobo);
   });
 
-  test('is neither due nor late, and has to be paid before anything extra', () => {
+  test('is neither due nor late', () => {
     expect(totalOf(dueParts(waits, '2026-02-21'))).toBe(0);
     expect(loanDaysPastDue(waits.instalments, '2026-02-22')).toBe(0);
-    expect(() => payExtra(waits, naira(20_000), '2026-02-18')).toThrow(RangeError);
+  });
+
+  test('an extra payment pays its interest, then what has accrued, then principal that bears interest', () => {
+    const paid = payExtra(waits, naira(20_000), '2026-02-18');
+    // 213,333 of the waiting instalment, and 3 of 28 days on 6,752,827
+    expect(paid.parts).toEqual({ feeKobo: 0, interestKobo: 213_333 + 19_294, principalKobo: 1_767_373 });
+    expect(paid.allocations).toEqual([{ number: 1, parts: { ...NO_PARTS, interestKobo: kobo(213_333) } }]);
+    expect(postponedParts(paid.plan, '2026-02-18')).toEqual({ ...NO_PARTS, principalKobo: 1_247_173 });
+    expect(balanceNotYetDue(paid.plan, '2026-02-18')).toBe(6_752_827 - 1_767_373);
+    expect(extraPaymentEffect(waits, naira(20_000), '2026-02-18').principalLeftKobo).toBe(8_000_000 - 1_767_373);
+  });
+
+  test('granted after an extra payment, it has borne interest since it fell due by the schedule', () => {
+    const paid = payExtra(waits, naira(20_000), '2026-02-18').plan;
+    for (const months of HOLIDAY_MONTHS) {
+      const taken = takeHoliday(paid, months, '2026-02-20');
+      // 5 of 28 days on 1,247,173
+      expect(settlementOn(taken, '2026-02-20').totalKobo - settlementOn(paid, '2026-02-20').totalKobo).toBe(5_939);
+      // A whole month on what is not due with the first moved instalment.
+      expect(taken.instalments[1]!.owed.interestKobo).toBe(
+        monthInterest(kobo(6_752_827 - 1_767_373), Ratio.of(32, 100)),
+      );
+      expect(holidayEffect(paid, months, '2026-02-20').costKobo).toBe(
+        months * monthInterest(kobo(8_000_000 - 1_767_373), Ratio.of(32, 100)),
+      );
+    }
+  });
+
+  test('the last one can be paid extra in part, up to a kobo less than the settlement', () => {
+    const paidUp = payDue(paidOut, addKobo(...paidOut.instalments.slice(0, 5).map(unpaidKobo)), '2026-06-15').plan;
+    const last: Instalment = {
+      ...paidUp.instalments[5]!,
+      dueOn: '2026-07-22',
+      postponed: { from: '2026-07-15', feesStayDue: false },
+    };
+    const plan = { ...paidUp, instalments: [...paidUp.instalments.slice(0, 5), last] };
+    const settled = settlementOn(plan, '2026-07-16').totalKobo;
+    const paid = payExtra(plan, kobo(settled - 1), '2026-07-16');
+    expect(paid.parts.principalKobo).toBe(last.owed.principalKobo - 1);
+    expect(settlementOn(paid.plan, '2026-07-16').totalKobo).toBe(1);
+    expect(() => payExtra(plan, settled, '2026-07-16')).toThrow(RangeError);
+    const moved = takeHoliday(payExtra(plan, naira(10_000), '2026-07-17').plan, 1, '2026-07-18');
+    expect(moved.instalments.at(-1)).toMatchObject({ number: 7, dueOn: '2026-08-15' });
   });
 });
 

@@ -18,7 +18,7 @@ import { disbursementDay } from '#support/money/arbitraries';
 import { dayOf, dueDayOf, isoOf } from '#support/secondLedger/days';
 import { rounded, SecondLedger } from '#support/secondLedger/secondLedger';
 
-const ACTS = ['collect', 'part', 'extra', 'holiday', 'plan', 'default', 'sale', 'wait', 'wait'] as const;
+const ACTS = ['collect', 'part', 'extra', 'ask', 'holiday', 'plan', 'default', 'sale', 'wait', 'wait'] as const;
 
 const lives = fc.record({
   principal: fc.integer({ min: 2_000, max: 125_000 }).map((units) => units * 4_000),
@@ -52,6 +52,7 @@ class TwoLoans {
   private isDefaulted = false;
   private extraIn = 0;
   private readonly charged = new Set<number>();
+  private askedOn = 0;
   private readonly principal: number;
 
   constructor({ principal, rateBps, months, start }: Life) {
@@ -61,6 +62,10 @@ class TwoLoans {
     this.principal = principal;
     const of = { principal: BigInt(principal), rateBps: BigInt(rateBps), months, start: this.start };
     this.ledger = new SecondLedger(of);
+  }
+
+  get day(): number {
+    return this.ledger.today;
   }
 
   private get today(): string {
@@ -79,10 +84,23 @@ class TwoLoans {
   live(days: number): void {
     for (let day = 0; day < days; day += 1) {
       this.ledger.live(1);
+      this.wait();
       this.charge();
       // Each fifth morning, as settlements take the time.
       if (this.ledger.today % 5 === 0) this.compare('a day');
     }
+  }
+
+  /** An instalment that falls due within a week after a holiday was requested waits for the answer. */
+  private wait(): void {
+    const first = this.plan.instalments.find((row) => row.dueOn === this.today && unpaidKobo(row) > 0);
+    const isAsked = this.askedOn < this.ledger.today && this.ledger.today < this.askedOn + 7;
+    if (!first || !isAsked || this.isDefaulted || this.plan.holiday) return;
+    const postponed = { from: first.dueOn, feesStayDue: false };
+    const until = this.askedOn + 10;
+    const row = { ...first, dueOn: isoOf(until), postponed };
+    this.plan = { ...this.plan, instalments: this.plan.instalments.map((one) => (one === first ? row : one)) };
+    this.ledger.wait(until);
   }
 
   /** Late fees on their day, as the day's work charges them. */
@@ -154,6 +172,7 @@ class TwoLoans {
     if (act === 'collect') this.collect(this.due);
     if (act === 'part') this.collect(Math.floor((this.due * part) / 100));
     if (act === 'extra') this.extra(part);
+    if (act === 'ask') this.askedOn = this.ledger.today;
     if (act === 'holiday') this.holiday(months);
     if (act === 'plan') this.agree(choice, 1 + (part % 24));
     if (act === 'sale') this.sell();
@@ -191,3 +210,42 @@ test(
   },
   isLong ? 1_200_000 : 5_000,
 );
+
+const small = fc.integer({ min: 0, max: 6 });
+const part = fc.integer({ min: 1, max: 99 });
+const waits = fc.record({
+  life: lives,
+  paid: fc.integer({ min: 0, max: 3 }),
+  askedBefore: fc.integer({ min: 1, max: 6 }),
+  extras: fc.array(fc.record({ days: small, part }), { minLength: 1, maxLength: 3 }),
+  isGranted: fc.boolean(),
+  later: small,
+});
+
+test('so does one that pays extra while an instalment waits for the answer to a request', () => {
+  fc.assert(
+    fc.property(waits, ({ life, paid, askedBefore, extras, isGranted, later }) => {
+      const loans = new TwoLoans(life);
+      const act = (name: (typeof ACTS)[number], figures: { part?: number } = {}) =>
+        loans.act({ days: 0, act: name, part: 50, months: 1, choice: 0, ...figures });
+      const fallsDue = dueDayOf(dayOf(life.start), Math.min(paid + 1, life.months));
+      for (let month = 1; dueDayOf(dayOf(life.start), month) < fallsDue; month += 1) {
+        loans.live(dueDayOf(dayOf(life.start), month) - loans.day);
+        act('collect');
+      }
+      loans.live(fallsDue - askedBefore - loans.day);
+      act('ask');
+      loans.live(askedBefore);
+      for (const extra of extras) {
+        loans.live(Math.min(extra.days, fallsDue + 6 - askedBefore - loans.day));
+        act('extra', extra);
+      }
+      if (isGranted) loans.act({ ...life.acts[0]!, act: 'holiday' });
+      loans.live(later);
+      act('extra');
+      loans.live(40);
+      loans.settle();
+    }),
+    isLong ? { numRuns: 500 } : { numRuns: 25, seed: 50 },
+  );
+});

@@ -1,25 +1,20 @@
-import { bucketOf } from '#contract/lending/statistics/buckets';
+import { latenessBucket } from '#contract/lending/statistics/buckets';
 import { lossIn } from '#contract/lending/statistics/bucketLoss';
 import { shareBps } from '#contract/lending/statistics/rates';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { kobo } from '#contract/money/kobo';
 
 test.each([
-  ['repaying', 0, 'onTime'],
-  ['repaying', 1, 'days1To30'],
-  ['repaying', 30, 'days1To30'],
-  ['repaying', 31, 'days31To60'],
-  ['repaying', 60, 'days31To60'],
-  ['repaying', 61, 'days61To90'],
-  ['repaying', 90, 'days61To90'],
-  ['repaying', 91, 'over90'],
-  ['defaulted', 0, 'defaulted'],
-  ['writtenOff', 0, 'writtenOff'],
-  ['repaid', 0, 'ended'],
-  ['settled', 0, 'ended'],
-  ['recovered', 0, 'ended'],
-] as const)('a loan that is %s and %i days late is in bucket %s', (state, days, bucket) => {
-  expect(bucketOf(state, days, false)).toBe(bucket);
+  [0, 'onTime'],
+  [1, 'days1To30'],
+  [30, 'days1To30'],
+  [31, 'days31To60'],
+  [60, 'days31To60'],
+  [61, 'days61To90'],
+  [90, 'days61To90'],
+  [91, 'over90'],
+] as const)('a loan that is %i days late is in bucket %s', (days, bucket) => {
+  expect(latenessBucket(days)).toBe(bucket);
 });
 
 test.each([

@@ -14,12 +14,19 @@ describe('a number of digits', () => {
     },
   );
 
-  it.each(['044 0123456789', '01234567890', '012345678', '012345678O', '0123456789x', '+0123456789', '٠١٢٣٤٥٦٧٨٩'])(
-    '%p is refused, not cut',
-    (typed) => {
-      expect(() => accountNumber(typed)).toThrow('Account Number must be exactly 10 digits');
-    },
-  );
+  it.each([
+    '044 0123456789',
+    '123456789.0',
+    '12345678,00',
+    '01234567890',
+    '012345678',
+    '012345678O',
+    '0123456789x',
+    '+0123456789',
+    '٠١٢٣٤٥٦٧٨٩',
+  ])('%p is refused, not cut', (typed) => {
+    expect(() => accountNumber(typed)).toThrow('Account Number must be exactly 10 digits');
+  });
 
   it('a BVN of twelve digits is refused, one with spaces is not', () => {
     expect(() => bvn('222222222220')).toThrow('The BVN has exactly 11 digits');

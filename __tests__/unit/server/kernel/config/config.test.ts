@@ -23,6 +23,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://peerlend.example',
   OPERATOR_NAME: 'Ada & Sons',
   OPERATOR_REGISTRATION_NUMBER: 'RC 1234567',
+  OPERATOR_LENDING_APPROVAL: 'DL 123',
   OPERATOR_ADDRESS: '1 Marina, Lagos',
   OPERATOR_PHONE: '+234 800 000 0000',
   CONTACT_EMAIL: 'help@ada.example',

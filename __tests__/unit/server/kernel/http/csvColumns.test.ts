@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { flag, id, integer, koboAmount, someOf, text } from '#contract/schema';
 import { kobo } from '#contract/money/kobo';
+import { payoutSchema } from '#contract/money/payouts/payoutSchema';
+import { suspenseItemSchema } from '#contract/money/suspense/suspenseItemSchema';
 import { csvColumns } from '#server/kernel/http/csvColumns';
 
 const schema = Type.Object({
@@ -33,6 +35,13 @@ test.each([
 ])('a spreadsheet would change a text such as %p, so the cell is %p', (remark, cell) => {
   const { Remark } = csvColumns(Type.Object({ remark: text('A remark', { csv: 'Remark' }) }));
   expect(Remark?.({ remark })).toBe(cell);
+});
+
+test('the last digits of an account keep their leading zeros', () => {
+  const ofPayout = csvColumns(Type.Pick(payoutSchema, ['accountEndsIn']));
+  expect(ofPayout['Account ends in']?.({ accountEndsIn: '0042' })).toBe("'0042");
+  const ofDeposit = csvColumns(Type.Pick(suspenseItemSchema, ['accountEndsIn']));
+  expect(ofDeposit['To account ending in']?.({ accountEndsIn: '0042' })).toBe("'0042");
 });
 
 test("several choices share one cell; an object can't be a column", () => {

@@ -1,22 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object, string } from 'yup';
-import { defineCall, typed } from '#contract/call';
-import { myProfile } from '#contract/people/users/calls';
+import { defineCalls, put, typed } from '#contract/call';
+import { userCalls } from '#contract/people/users/calls';
 import type { ServerContext } from '#server/kernel/context';
 import { addIdempotentRoute } from '#server/kernel/http/idempotentRoute';
 import { addRoute } from '#server/kernel/http/route';
 
-const row = defineCall({
-  name: 'rename',
-  method: 'PUT',
-  path: '/things/:id',
-  access: 'user',
-  query: typed<{ mode?: 'soft' | 'hard' }>(),
-  body: typed<{ name: string; remark?: string }>(),
-  answer: typed<{ id: string }>(),
-  answerHeaders: ['x-round'],
-  idempotent: false,
+const { rename: row } = defineCalls({
+  rename: put('/things/:id', 'user', {
+    query: typed<{ mode?: 'soft' | 'hard' }>(),
+    body: typed<{ name: string; remark?: string }>(),
+    answer: typed<{ id: string }>(),
+    answerHeaders: ['x-round'],
+  }),
 });
 
 const params = object({ id: string().required() });
@@ -97,7 +94,7 @@ it("a route that doesn't fit its row doesn't compile", () => {
       },
     });
 
-    const once = defineCall({ ...row, answerHeaders: [], idempotent: true });
+    const once = { ...row, answerHeaders: [], idempotent: true } as const;
     // @ts-expect-error -- an idempotent call has a route that keeps its answer
     addRoute(app, context, once, { ...rest, rules: { params, query, body } });
     const parts = { ...fitting, answer, before: () => Promise.resolve(), work: () => Promise.resolve({ id: '' }) };
@@ -105,9 +102,9 @@ it("a route that doesn't fit its row doesn't compile", () => {
     // @ts-expect-error -- the row does not say that it is idempotent
     addIdempotentRoute(app, context, row, parts);
     // @ts-expect-error -- reading twice does no harm
-    addIdempotentRoute(app, context, myProfile, { ...parts, rules: {} });
+    addIdempotentRoute(app, context, userCalls.myProfile, { ...parts, rules: {} });
 
-    const open = defineCall({ ...row, access: 'guest' });
+    const open = { ...row, access: 'guest' } as const;
     // @ts-expect-error -- a call of guests has no user
     addRoute(app, context, open, { ...fitting, answer, handle: async ({ user }) => ({ id: String(user) }) });
   };

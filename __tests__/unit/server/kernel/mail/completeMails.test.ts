@@ -35,11 +35,12 @@ describe('the end of every mail', () => {
     const env = {
       OPERATOR_NAME: 'Ada & Sons',
       OPERATOR_REGISTRATION_NUMBER: 'RC 1234567',
+      OPERATOR_LENDING_APPROVAL: 'DL 123',
       OPERATOR_ADDRESS: '1 Marina, Lagos',
       CONTACT_EMAIL: 'help@ada.example',
     };
     expect(await textOf(env)).toMatch(
-      /\nThe Peerlend team\n\n-- \nAda & Sons\nRegistration number RC 1234567\n1 Marina, Lagos\nhelp@ada\.example\n\n/,
+      /\nThe Peerlend team\n\n-- \nAda & Sons\nRegistration number RC 1234567\nFCCPC approval DL 123\n1 Marina, Lagos\nhelp@ada\.example\n\n/,
     );
   });
 

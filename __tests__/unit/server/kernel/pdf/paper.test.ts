@@ -8,6 +8,7 @@ import { textOfPdf } from '#support/pdf';
 const operator = {
   name: undefined,
   registrationNumber: undefined,
+  lendingApproval: undefined,
   address: undefined,
   phone: undefined,
   contactEmail: undefined,

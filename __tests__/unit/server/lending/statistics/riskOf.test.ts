@@ -34,6 +34,8 @@ const risk = (change: Partial<Risk> = {}) =>
     groups: [],
     rolls: [],
     idle: { lenderCount: 0, walletsKobo: NO_KOBO, pledgedKobo: NO_KOBO },
+    calibration: [],
+    scorecards: [],
     terms: firstLendingTerms,
     ...change,
   });

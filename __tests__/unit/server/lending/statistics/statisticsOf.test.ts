@@ -3,6 +3,7 @@ import { basisPoints } from '#contract/money/basisPoints';
 import { xirrFigure } from '#contract/lending/shares/returns';
 import { kobo, naira, negateKobo, NO_KOBO } from '#contract/money/kobo';
 import type { BookGroup } from '#server/lending/statistics/repository';
+import { foldForReaders, foldPage } from '#server/lending/statistics/foldBook';
 import { computeStatistics } from '#server/lending/statistics/computeStatistics';
 
 const group = (change: Partial<BookGroup>): BookGroup => ({
@@ -22,6 +23,7 @@ const group = (change: Partial<BookGroup>): BookGroup => ({
   defaultedKobo: NO_KOBO,
   recoveredKobo: NO_KOBO,
   lentKoboYears: naira(500),
+  loanKobo: naira(1000),
   ...change,
 });
 
@@ -29,6 +31,7 @@ const figures = (groups: readonly BookGroup[], change: Partial<Parameters<typeof
   computeStatistics({
     monthEnd: '2026-05-31',
     groups,
+    folds: foldPage(groups),
     flows: [],
     losses: [],
     applications: { receivedCount: 9, declinedCount: 2 },
@@ -151,6 +154,19 @@ test('quarters, years, grades and buckets with fewer than ten loans are joined w
     ['onTime', undefined, 43],
     ['days1To30', 'defaulted', 13],
   ]);
+});
+
+test.each([
+  ['nine loans', 9, 0, false],
+  ['ten loans', 10, 0, true],
+  ['ten of which one is still owed', 1, 9, false],
+  ['thirty of which nine are still owed', 9, 21, false],
+  ['twenty of which ten are still owed', 10, 10, true],
+  ['ten that are all repaid', 0, 10, true],
+])('figures of %s: published or not', (_which, owed, ended, isPublished) => {
+  const repaid = group({ bucket: 'ended', outstandingKobo: NO_KOBO, loanCount: ended });
+  const groups = [...(owed > 0 ? [group({ loanCount: owed })] : []), ...(ended > 0 ? [repaid] : [])];
+  expect(foldForReaders(groups, []) !== undefined).toBe(isPublished);
 });
 
 test('without loans there are no figures', () => {

@@ -1,4 +1,4 @@
-import { readResendAtMs } from '../../../../../src/domain/user/codeSentState';
+import { readResendAtMs } from '../../../../../src/domain/user/useStartEmailVerification';
 
 test('the end of the waiting time is read from the history entry', () => {
   expect(readResendAtMs({ resendAtMs: 1234 })).toBe(1234);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { maskAccountNumber } from '../../../../../src/domain/user/maskAccountNumber';
+import { maskAccountNumber } from '../../../../../src/domain/user/MaskedNumber';
 
 describe("the account page's account number", () => {
   test('is masked except for the last four digits', () => {

@@ -1,9 +1,8 @@
 import { and, count, eq, inArray, max, min, notExists, sql } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { Reader } from '#server/kernel/db/connection';
-import { coveredFees } from '#server/kernel/db/schema/coveredFees';
+import { coveredFees, payouts } from '#server/kernel/db/schema/payments';
 import { ledgerAccounts, postings, transferKeys, transfers } from '#server/kernel/db/schema/ledger';
-import { payouts } from '#server/kernel/db/schema/payments';
 import { readKobo } from '#server/kernel/db/schema/columns';
 import { piecesOf, transferPieces, type InPiece } from '../pieces';
 import { ofTransfer } from '../../months';

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, ne, notExists, sql } from 'drizzle-orm';
 import { JOURNAL_ENTRIES } from '#contract/money/journal/journal';
-import { approvals } from '#server/kernel/db/schema/approvals';
+import { approvals } from '#server/kernel/db/schema/office';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import type { Proof } from '../proof';
 

@@ -6,7 +6,7 @@ import { polled } from '../../../../api/api';
 import { LoadFailed } from '../../../../components/feedback/LoadFailed';
 import { failures } from '../../../../components/toast/catalogue';
 import { DeliveryLine } from './DeliveryLine';
-import { useWebhookDeliveriesQuery } from './webhooksApi';
+import { useWebhookDeliveriesQuery } from '../../accountApi';
 
 /** Polls while open, since messages are sent meanwhile. */
 export function Deliveries({ webhookId, id, label }: { webhookId: string; id: string; label: string }) {

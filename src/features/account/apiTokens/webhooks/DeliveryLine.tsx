@@ -8,7 +8,7 @@ import { StatusChip } from '../../../../components/figures/StatusChip';
 import { failures } from '../../../../components/toast/catalogue';
 import { formatMoment } from '../../../../lib/format';
 import { deliveryStates, describeDelivery, messageLabels } from './webhookTexts';
-import { useSendDeliveryAgainMutation } from './webhooksApi';
+import { useSendDeliveryAgainMutation } from '../../accountApi';
 
 export function DeliveryLine({ webhookId, delivery }: { webhookId: string; delivery: WebhookDelivery }) {
   const { id, type, state, createdAt } = delivery;

@@ -11,7 +11,7 @@ import {
   useRenewWebhookSecretMutation,
   useSwitchWebhookOnMutation,
   useTestWebhookMutation,
-} from './webhooksApi';
+} from '../../accountApi';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../../../../domain/administration/ConfirmDialog')).ConfirmDialog,

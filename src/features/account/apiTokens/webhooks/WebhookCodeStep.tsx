@@ -4,7 +4,7 @@ import type { NewWebhook } from '#contract/people/webhooks/webhookSchema';
 import { topicLabels } from '#contract/people/webhooks/webhooks';
 import { failures } from '../../../../components/toast/catalogue';
 import { CodeStep } from '../../../../domain/secondFactors/CodeStep';
-import { useCreateWebhookMutation } from './webhooksApi';
+import { useCreateWebhookMutation } from '../../accountApi';
 
 interface WebhookCodeStepProps {
   asked: WebhookForm;

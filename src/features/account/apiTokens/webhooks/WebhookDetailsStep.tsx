@@ -12,7 +12,7 @@ import { SubmitButton } from '../../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
 import { LeaveGuard } from '../../../../domain/user/LeaveGuard';
-import { useSendWebhookCodeMutation } from './webhooksApi';
+import { useSendWebhookCodeMutation } from '../../accountApi';
 
 const CHOICES = [...WEBHOOK_TOPICS, 'both'] as const;
 type Choice = (typeof CHOICES)[number];

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../../../components/feedback/LoadFailed';
 import { failures } from '../../../../components/toast/catalogue';
 import { MakeWebhook } from './MakeWebhook';
 import { WebhookLine } from './WebhookLine';
-import { useMyWebhooksQuery } from './webhooksApi';
+import { useMyWebhooksQuery } from '../../accountApi';
 
 export function WebhooksCard() {
   const { data, error, isFetching, refetch } = useMyWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });

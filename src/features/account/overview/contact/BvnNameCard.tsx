@@ -10,7 +10,7 @@ import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { useCurrentUser } from '../../../../session/useSession';
-import { useTakeBvnNameMutation } from './contactApi';
+import { useTakeBvnNameMutation } from '../../accountApi';
 
 /** Compares the account's name with the BVN's, and offers to adopt it. */
 export function BvnNameCard({ name }: { name: NonNullable<MyContact['bvnName']> }) {

@@ -6,7 +6,7 @@ import { NewEmailDialog } from './NewEmailDialog';
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState<{ email: string; byPasskey: boolean }>();
   if (asked === undefined) return <NewEmailDialog onAsked={setAsked} onClose={onClose} />;
-  return (
-    <EmailCodesDialog {...asked} onCode={() => setAsked({ email: asked.email, byPasskey: false })} onClose={onClose} />
-  );
+  const onCode = () => setAsked({ email: asked.email, byPasskey: false });
+  // The other way begins anew, without the passkey that may still be waited for.
+  return <EmailCodesDialog key={String(asked.byPasskey)} {...asked} onCode={onCode} onClose={onClose} />;
 }

@@ -10,13 +10,13 @@ import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { MailedCodeField } from '../../../../domain/secondFactors/MailedCodeField';
-import { confirmWithPasskey } from '../../../../domain/secondFactors/passkeys';
+import { confirmWithPasskey, usePasskeyUntilLeft } from '../../../../domain/secondFactors/passkeys';
 import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import {
   useChangePhoneMutation,
   useSendPhoneChangeCodeMutation,
   useStartPhoneChangePasskeyMutation,
-} from './contactApi';
+} from '../../accountApi';
 
 /** Asks for the new number, then a mailed code or a passkey. */
 export function ChangePhoneDialog({ onClose }: { onClose: () => void }) {
@@ -42,6 +42,7 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
   const [sendCode] = useSendPhoneChangeCodeMutation();
   const [startPasskey] = useStartPhoneChangePasskeyMutation();
   const [changePhone] = useChangePhoneMutation();
+  usePasskeyUntilLeft();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {
     send: async ({ phoneNumber }) => {
@@ -67,6 +68,7 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
       onSubmit={onSubmit}
       onClose={onClose}
       submit={byPasskey ? 'Confirm with a passkey' : 'Continue'}
+      isLeftAnytime={byPasskey}
     >
       <Typography>
         {byPasskey

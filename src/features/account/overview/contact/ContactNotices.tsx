@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../../../domain/administration/ConfirmDialog';
 import { formatMoment } from '../../../../lib/format';
 import { useAuth } from '../../../../session/useSession';
 import { BvnNameCard } from './BvnNameCard';
-import { useMyContactQuery, useStopEmailChangeMutation } from './contactApi';
+import { useMyContactQuery, useStopEmailChangeMutation } from '../../accountApi';
 
 /** Shows changes that support proposed, and the BVN's name if it differs. */
 export function ContactNotices() {

@@ -15,13 +15,13 @@ import { OtpField } from '../../../../components/form/OtpField';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
-import { confirmWithPasskey } from '../../../../domain/secondFactors/passkeys';
+import { confirmWithPasskey, usePasskeyUntilLeft } from '../../../../domain/secondFactors/passkeys';
 import { useCurrentUser } from '../../../../session/useSession';
 import {
   useChangeEmailMutation,
   useSendEmailChangeCodesMutation,
   useStartEmailChangePasskeyMutation,
-} from './contactApi';
+} from '../../accountApi';
 
 interface EmailCodesDialogProps {
   email: string;
@@ -43,6 +43,7 @@ export function EmailCodesDialog({ email, byPasskey, onCode, onClose }: EmailCod
   const [changeEmail] = useChangeEmailMutation();
   const [startPasskey] = useStartEmailChangePasskeyMutation();
   const [sendCodes] = useSendEmailChangeCodesMutation();
+  usePasskeyUntilLeft();
   const [problem, setProblem] = useState<string>();
   const onSubmit = useFormSubmit(form, {
     send: async ({ newCode, code }) => {
@@ -80,6 +81,7 @@ export function EmailCodesDialog({ email, byPasskey, onCode, onClose }: EmailCod
       onSubmit={onSubmit}
       onClose={onClose}
       submit={byPasskey ? 'Confirm with a passkey' : 'Change the email'}
+      isLeftAnytime={byPasskey}
     >
       <Box>
         <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { WrappableEmail } from '../../../../components/WrappableEmail';
-import { lineWithButton } from './lineWithButton';
+import { WrappableEmail } from '../../../../components/EmailAddress';
+
+export const lineWithButton = { display: 'inline-flex', alignItems: 'center', columnGap: 1, flexWrap: 'wrap' } as const;
 
 const ChangeEmailDialog = lazy(async () => ({ default: (await import('./ChangeEmailDialog')).ChangeEmailDialog }));
 

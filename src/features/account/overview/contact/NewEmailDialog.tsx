@@ -8,7 +8,7 @@ import { emailAsTyped } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
 import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
-import { useSendEmailChangeCodesMutation } from './contactApi';
+import { useSendEmailChangeCodesMutation } from '../../accountApi';
 
 interface NewEmailDialogProps {
   onAsked: (asked: { email: string; byPasskey: boolean }) => void;

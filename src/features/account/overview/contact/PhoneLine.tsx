@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useAuth } from '../../../../session/useSession';
-import { useMyContactQuery } from './contactApi';
-import { lineWithButton } from './lineWithButton';
+import { useMyContactQuery } from '../../accountApi';
+import { lineWithButton } from './EmailLine';
 
 const ChangePhoneDialog = lazy(async () => ({ default: (await import('./ChangePhoneDialog')).ChangePhoneDialog }));
 

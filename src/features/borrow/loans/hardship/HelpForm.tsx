@@ -17,7 +17,7 @@ import { showToast } from '../../../../components/toast/toast';
 import { LeaveGuard } from '../../../../domain/user/LeaveGuard';
 import { BindingText } from '../BindingText';
 import { ChoiceCards } from './ChoiceCards';
-import { useAskForHelpMutation } from './hardshipApi';
+import { useAskForHelpMutation } from '../../borrowApi';
 import { helpChoices, helpForm } from './helpChoices';
 
 interface HelpFormProps {

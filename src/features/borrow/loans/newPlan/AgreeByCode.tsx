@@ -14,7 +14,7 @@ import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
-import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../loanActs';
+import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../../borrowApi';
 
 export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   const [isCodeSent, setIsCodeSent] = useState(false);

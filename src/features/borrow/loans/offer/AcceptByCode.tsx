@@ -9,7 +9,7 @@ import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
-import { useAcceptOfferMutation } from '../loanActs';
+import { useAcceptOfferMutation } from '../../borrowApi';
 
 interface AcceptByCodeProps {
   loanId: string;

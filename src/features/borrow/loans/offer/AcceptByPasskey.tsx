@@ -7,7 +7,7 @@ import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { ConfirmByPasskey } from '../../../../domain/secondFactors/ConfirmByPasskey';
 import { Amount } from '../../../../domain/money/Amount';
-import { useAcceptOfferMutation, useStartOfferPasskeyMutation } from '../loanActs';
+import { useAcceptOfferMutation, useStartOfferPasskeyMutation } from '../../borrowApi';
 
 interface AcceptByPasskeyProps {
   loanId: string;

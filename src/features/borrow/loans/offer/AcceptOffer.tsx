@@ -12,7 +12,7 @@ import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { BindingText } from '../BindingText';
-import { useSendOfferCodeMutation } from '../loanActs';
+import { useSendOfferCodeMutation } from '../../borrowApi';
 import { AcceptBar } from './AcceptBar';
 import { AcceptByCode } from './AcceptByCode';
 import { RefuseOffer } from './RefuseOffer';

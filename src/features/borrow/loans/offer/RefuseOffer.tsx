@@ -1,5 +1,5 @@
 import { ConfirmedAct } from '../ConfirmedAct';
-import { useRefuseOfferMutation } from '../loanActs';
+import { useRefuseOfferMutation } from '../../borrowApi';
 import { useLoanAct } from '../useLoanAct';
 
 export function RefuseOffer({ loanId }: { loanId: string }) {

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
@@ -13,14 +12,13 @@ interface AddToPayProps {
   repayment: LoanRepayment;
   wallet: Wallet;
   account: ReceivingAccount;
-  onOtherWay: () => void;
 }
 
 export const isShort = (repayment: LoanRepayment, { balanceKobo }: Pick<Wallet, 'balanceKobo'>): boolean =>
   balanceKobo < nextPaymentKobo(repayment);
 
 /** For a wallet without enough money: what to transfer where. */
-export function AddToPay({ repayment, wallet: { balanceKobo }, account, onOtherWay }: AddToPayProps) {
+export function AddToPay({ repayment, wallet: { balanceKobo }, account }: AddToPayProps) {
   const next = nextUnpaid(repayment.instalments);
   return (
     <>
@@ -40,9 +38,6 @@ export function AddToPay({ repayment, wallet: { balanceKobo }, account, onOtherW
           : next && `We take it on ${formatDay(next.dueOn)}, or when you pay earlier.`}
       </Typography>
       <PayInto account={account} />
-      <Button onClick={onOtherWay} sx={{ mt: 2 }}>
-        Pay another way
-      </Button>
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { BorrowerAct } from '#contract/lending/loans/acts';
 import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { paymentChoiceRules, type PaymentChoice, type PaymentWay } from '#contract/lending/loans/loanRules';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
-import { minimumPaymentKobo } from '#contract/lending/schedule/minimumPayment';
+import { minimumPaymentKobo } from '#contract/lending/schedule/allocation';
 import { addKobo, type Kobo } from '#contract/money/kobo';
 import { FormInput } from '../../../../components/form/FormInput';
 import { amountInput } from '../../../../components/form/inputAttributes';

@@ -13,9 +13,9 @@ import { RouteLink } from '../../../../components/RouteLink';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
-import { useMyLoanQuery } from '../../../../domain/lending/loansApi';
+import { useMyLoanQuery } from '../../../../domain/lending/lendingApi';
 import { pathTo } from '../../../../pathTo';
-import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../loanActs';
+import { usePayLoanExtraMutation, usePayLoanMutation, useSettleLoanMutation } from '../../borrowApi';
 import { PaymentEffect } from './PaymentEffect';
 import { describeInstalments, eventsOf, isPaidSince, type PlannedPayment } from './plannedPayment';
 

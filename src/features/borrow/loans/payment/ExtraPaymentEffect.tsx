@@ -4,7 +4,7 @@ import { formatDay } from '#contract/dates';
 import type { Kobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { Amount } from '../../../../domain/money/Amount';
-import { useExtraPaymentEffectQuery } from '../loanActs';
+import { useExtraPaymentEffectQuery } from '../../borrowApi';
 import css from './ExtraPaymentEffect.module.css';
 
 const UNKNOWN = 'Your instalment stays as it is, and the loan ends sooner.';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
@@ -39,6 +40,7 @@ export function PayCard({ loan, repayment }: PayCardProps) {
   const { data: wallet } = useMyWalletQuery();
   const [isOtherWay, setIsOtherWay] = useState(false);
   const account = wallet?.receivingAccount;
+  const isWalletShort = wallet !== undefined && account !== undefined && isShort(repayment, wallet);
 
   function end(paid: PlannedPayment): void {
     keyFor.forget();
@@ -56,6 +58,7 @@ export function PayCard({ loan, repayment }: PayCardProps) {
         Pay
       </Typography>
       {unsure && !isSending && <PaidAfterAll loan={loan} unsure={unsure} onPaid={end} />}
+      {isWalletShort && !planned && <AddToPay repayment={repayment} wallet={wallet} account={account} />}
       {planned ? (
         <ConfirmPayment
           loan={loan}
@@ -70,8 +73,10 @@ export function PayCard({ loan, repayment }: PayCardProps) {
           onUnsure={(payment, since) => setUnsure({ payment, since })}
           onPaid={end}
         />
-      ) : wallet && account && !isOtherWay && isShort(repayment, wallet) ? (
-        <AddToPay repayment={repayment} wallet={wallet} account={account} onOtherWay={() => setIsOtherWay(true)} />
+      ) : isWalletShort && !isOtherWay ? (
+        <Button onClick={() => setIsOtherWay(true)} sx={{ mt: 2 }}>
+          Pay another way
+        </Button>
       ) : (
         <ChoosePayment
           key={paidCount}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { rememberedIntent, rememberIntent } from '../../../../../../src/domain/lending/intent';
+import { noteSignIn } from '../../../../../../src/domain/user/passkeyOffer';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, restoreCall, timesSent } from '#support/app/network';
 import { findToast, openAs } from '#support/app/openAs';
@@ -80,6 +81,58 @@ describe('a half-filled application', () => {
     const card = await screen.findByRole('region', { name: 'Your application is not sent yet' });
     expect(card).toHaveTextContent('₦150,000 for 6 months, saved on 22 Nov 2026, 20:05.');
     expect(within(card).getByRole('link', { name: 'Review and send it' })).toHaveAttribute('href', pathTo('apply'));
+    expect(screen.getByRole('region', { name: 'Add Your Bank Details' })).toHaveTextContent(
+      '2 more steps, then you can send your application.',
+    );
+  });
+
+  test.each(['wallet', 'market', 'notes', 'loans'] as const)('is in sight on the page %s', async (page) => {
+    answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
+    await openAs('complete', pathTo(page));
+    expect(await screen.findByRole('region', { name: 'Your application is not sent yet' })).toBeVisible();
+  });
+});
+
+describe('a passkey', () => {
+  const offer = 'Confirm with your fingerprint';
+
+  beforeEach(() => {
+    localStorage.removeItem('passkeyOffer');
+    Object.assign(window, { PublicKeyCredential: () => undefined });
+    noteSignIn();
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
+  test('is offered after the second sign-in, until it is declined', async () => {
+    noteSignIn();
+    const first = await openAs('complete', pathTo('dashboard'));
+    const card = await screen.findByRole('region', { name: offer });
+    await first.user.click(within(card).getByRole('button', { name: 'No, thanks' }));
+    expect(screen.queryByRole('region', { name: offer })).not.toBeInTheDocument();
+    first.unmount();
+
+    noteSignIn();
+    await openAs('complete', pathTo('dashboard'));
+    await screen.findByRole('region', { name: 'Your account' });
+    expect(screen.queryByRole('region', { name: offer })).not.toBeInTheDocument();
+    expect(timesSent('mySecondFactor')).toBe(1);
+  });
+
+  test('is not offered after the first sign-in, nor to somebody who has one', async () => {
+    const first = await openAs('complete', pathTo('dashboard'));
+    await screen.findByRole('region', { name: 'Your account' });
+    expect(timesSent('mySecondFactor')).toBe(0);
+    first.unmount();
+
+    noteSignIn();
+    const passkey = { id: 'a', name: 'My phone', createdAt: '2026-11-22T19:05:00.000Z', isBlocked: false };
+    answerCall('mySecondFactor', 200, { passkeys: [passkey], recoveryCodesLeft: 0, isRequired: false });
+    await openAs('complete', pathTo('dashboard'));
+    await screen.findByRole('region', { name: 'Your account' });
+    await waitFor(() => expect(timesSent('mySecondFactor')).toBe(1));
+    expect(screen.queryByRole('region', { name: offer })).not.toBeInTheDocument();
   });
 });
 

@@ -51,6 +51,17 @@ describe('the situation, as the first card', () => {
     expect(within(card).getByRole('link', { name: 'I can’t pay' })).toHaveAttribute('href', `${loanPage}#cannot-pay`);
   });
 
+  test('an empty wallet, unless an unsent application is what comes next', async () => {
+    await openIn({ kind: 'emptyWallet' });
+    expect(await hero('You are ready to lend and borrow')).toBeVisible();
+
+    const draft = { step: 'loan' };
+    answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
+    await openIn({ kind: 'emptyWallet' });
+    expect(await hero('Your application is not sent yet')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'You are ready to lend and borrow' })).not.toBeInTheDocument();
+  });
+
   test('nothing if it could not be loaded', async () => {
     failCall('lendingOverview');
     await openAs('complete', pathTo('dashboard'));

@@ -144,6 +144,18 @@ describe('sending the code again', () => {
     expect(screen.getByText('You can ask for another in 60 s')).toBeVisible();
   });
 
+  test("isn't held back for hours by a clock that is set back meanwhile", async () => {
+    const { user } = await open();
+    answerCall('sendEmailVerificationCode', 200, { success: true });
+    const again = await screen.findByRole('button', { name: 'Send the code again' });
+    await user.click(again);
+    await findToast('Verification Email sent');
+    const earlier = Date.now() - 13 * 3_600_000;
+    jest.spyOn(Date, 'now').mockReturnValue(earlier);
+    await waitFor(() => expect(again).toBeEnabled(), { timeout: 5000 });
+    jest.restoreAllMocks();
+  });
+
   test("too soon: the message, and the server's waiting time", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));

@@ -31,7 +31,8 @@ describe('notices', () => {
     answerCall('readNotice', 200, { message: 'success' });
     const { user, path } = await openAs('complete', pathTo('notices'));
     const list = within(await screen.findByRole('list', { name: 'What happened' }));
-    const [first, second] = list.getAllByRole('listitem');
+    const [month, first, second] = list.getAllByRole('listitem');
+    expect(month).toHaveTextContent(/^November 2026/);
     expect(first).toHaveTextContent(/^Unread₦5,000 receivedYour loan, .+We took ₦5,000 from your wallet\./);
     expect(second).not.toHaveTextContent('Unread');
     expect(await screen.findByRole('link', { name: 'Notices, 1 unread' })).toBeVisible();

@@ -60,13 +60,6 @@ describe('/profile/complete-profile', () => {
     expect(offered).toHaveLength(195);
   });
 
-  test("says the date's order of day, month and year", async () => {
-    await openAs('verified', pathTo('completeProfile'));
-    expect(await screen.findByLabelText('Date of Birth')).toHaveAccessibleDescription(
-      /^Day, month and year, in the order/,
-    );
-  });
-
   test('typed values survive a reload, and are cleared with the session', async () => {
     const { member } = await openAs('verified', pathTo('completeProfile'));
     const session = { user: member.user, accessToken: member.accessToken };

@@ -26,6 +26,17 @@ describe('/profile/terms', () => {
     expect(timesSent('acceptTerms')).toBe(1);
   });
 
+  test('agreeing leads back to an application that waits to be sent', async () => {
+    answerCall('myApplicationDraft', 200, {
+      saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft: { step: 'review' } },
+    });
+    await openAs('verified', pathTo('agreeToTerms'));
+    expect(await screen.findByRole('link', { name: 'Back to your application' })).toHaveAttribute(
+      'href',
+      pathTo('apply'),
+    );
+  });
+
   test('a user who has accepted them sees that', async () => {
     await openAs('verified', pathTo('agreeToTerms'));
     expect(await screen.findByText(/^You’ve accepted the current terms\./)).toBeVisible();

@@ -7,13 +7,23 @@ import { pathTo, type PagePath } from '../../../../../../src/pathTo';
 import { answerCall, dropCall, holdCall, keysSent, timesSent } from '#support/app/network';
 import { findToast, openAs, put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
-import { extraEffect, shownLoans } from '#support/loans/shownLoans';
+import { overviewWith } from '#support/loans/shownSituations';
+import { extraEffect, shownLoans, shownPayoff } from '#support/loans/shownLoans';
 
 async function openLoan(loan: Loan) {
   answerCall('myLoan', 200, loan);
   return openAs('saver', pathTo('loan', { loanId: loan.id }));
 }
 const region = (name: string) => screen.findByRole('region', { name });
+
+test('the list of loans says what is due next, and when', async () => {
+  const loan = shownLoans.inTime;
+  const nextDue = { loanId: loan.id, on: '2026-12-20', amountKobo: naira(14_605), isLate: false };
+  answerCall('myLoans', 200, [loan]);
+  answerCall('lendingOverview', 200, overviewWith({ kind: 'emptyWallet' }, { nextDue }));
+  await openAs('saver', pathTo('loans'));
+  expect(await screen.findByText(/due on/)).toHaveTextContent('₦14,605 due on 20 December 2026');
+});
 
 describe('/profile/loans/:loanId', () => {
   test('an application says what comes next, and can be withdrawn', async () => {
@@ -343,6 +353,49 @@ describe('/profile/loans/:loanId', () => {
     await user.click(await pay.findByRole('button', { name: 'Pay another way' }));
     expect(pay.getByRole('radio', { name: /^Pay what’s due/ })).toBeChecked();
     expect(pay.getAllByRole('radio')).toHaveLength(2);
+  });
+
+  test('what pays off the loan on a day to come is shown with the account, and as a letter', async () => {
+    answerCall('payoff', 200, shownPayoff);
+    const { user } = await openLoan(shownLoans.late);
+    const card = await region('Pay it all off on a day');
+    expect(await within(card).findByText('Pays off the loan on 2 December 2026')).toBeVisible();
+    await user.click(within(card).getByRole('combobox', { name: 'Day' }));
+    expect(screen.getAllByRole('option')).toHaveLength(28);
+    await user.click(screen.getByRole('option', { name: '27 November 2026' }));
+    expect(card).toHaveTextContent('Pays off the loan on 27 November 2026₦80,568.89');
+    expect(card).toHaveTextContent('A day later ₦71.11 more. We know the amounts until 22 December 2026.');
+    expect(card).toHaveTextContent('Transfer it to the account shown under ‘Pay’ by then; it waits in your wallet.');
+    const pay = await region('Pay');
+    expect(await within(pay).findByRole('button', { name: 'Copy account number' })).toBeVisible();
+    expect(within(card).queryByRole('button', { name: 'Copy account number' })).not.toBeInTheDocument();
+    const asked: (string | null)[] = [];
+    answerCall('payoffLetter', 200, (query) => {
+      asked.push(query.get('on'));
+      return {};
+    });
+    await user.click(within(card).getByRole('button', { name: 'Letter for this day' }));
+    await waitFor(() => expect(asked).toEqual(['2026-11-27']));
+  });
+
+  test('with enough money in the wallet, the account is shown where the whole loan is paid off', async () => {
+    answerCall('payoff', 200, shownPayoff);
+    const balanceKobo = naira(50_000);
+    answerCall('myWallet', 200, { balanceKobo, freeKobo: balanceKobo, receivingAccount: shownPayoff.account });
+    await openLoan(shownLoans.late);
+    const card = await region('Pay it all off on a day');
+    expect(await within(card).findByText('9900112233')).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /^Pay what’s due/ })).toBeChecked();
+    expect(screen.getAllByRole('button', { name: 'Copy account number' })).toHaveLength(1);
+  });
+
+  test('in default the amount is the same each day, and is taken when it arrives', async () => {
+    const [{ amountKobo }] = shownPayoff.days as [(typeof shownPayoff.days)[number]];
+    answerCall('payoff', 200, { ...shownPayoff, days: shownPayoff.days.map(({ on }) => ({ on, amountKobo })) });
+    await openLoan(shownLoans.defaulted);
+    const card = await region('Pay it all off on a day');
+    expect(await within(card).findByText('The same on each day: nothing more accrues.')).toBeVisible();
+    expect(card).toHaveTextContent('It pays the loan the moment it arrives.');
   });
 
   test("the address of another user's loan shows that there is no such loan", async () => {

@@ -22,7 +22,7 @@ async function choose({ user }: Awaited<ReturnType<typeof open>>, amount: string
 
 describe('/profile/market/:loanId', () => {
   test('shows everything lenders may see', async () => {
-    await open('complete');
+    await open('complete', { livesIn: 'kano', ownWords: 'I sell shoes in the market.' });
     const facts = await screen.findByRole('region', { name: 'The loan' });
     for (const text of ['6 equal monthly instalments', '32%', '4% of what is lent in this grade']) {
       expect(within(facts).getByText(text)).toBeVisible();
@@ -30,8 +30,9 @@ describe('/profile/market/:loanId', () => {
     expect(screen.getByText('Expected a year').nextSibling).toHaveTextContent('24.8%');
     const borrower = screen.getByRole('region', { name: 'The borrower' });
     expect(borrower).toHaveTextContent(
-      'Has an own business, has ₦100,000 to ₦250,000 a month and pays under ₦25,000 a month on other debts.',
+      'Lives in Kano. Runs a business, has ₦100,000 to ₦250,000 a month and pays under ₦25,000 a month on other debts.',
     );
+    expect(borrower).toHaveTextContent('“I sell shoes in the market.”The borrower’s own words, read by our reviewer');
     expect(borrower).toHaveTextContent('Income: verified, a document from a third party confirms it');
     expect(borrower).toHaveTextContent('Other debts: not verified, the borrower says so');
     expect(screen.getByRole('region', { name: 'Why grade C' })).toHaveTextContent(

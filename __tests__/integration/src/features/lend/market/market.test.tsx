@@ -21,7 +21,10 @@ describe('/profile/market', () => {
   });
 
   test('shows each loan with the amount still to fund, and links to it', async () => {
-    answer([listing, { ...listing, loanId: crypto.randomUUID(), isOwn: true, purpose: 'health' }]);
+    answer([
+      { ...listing, livesIn: 'akwaIbom' },
+      { ...listing, loanId: crypto.randomUUID(), isOwn: true, purpose: 'health', workKind: 'none' },
+    ]);
     await openAs('complete', pathTo('market'));
     const link = await screen.findByRole('link', { name: 'Business, grade C, 6 months' });
     expect(link).toHaveAttribute('href', pathTo('listing', { loanId: listing.loanId }));
@@ -29,6 +32,8 @@ describe('/profile/market', () => {
     expect(within(card).getByText('24.8%')).toBeVisible();
     expect(card).toHaveTextContent('a year expected · after fees and losses');
     expect(card).toHaveTextContent('₦400,000, 6 months');
+    expect(card).toHaveTextContent('Business owner, Akwa Ibom');
+    expect(screen.getByText('Pension, family or other income')).toBeVisible();
     expect(card).toHaveTextContent('30% funded₦280,000 to go13 days leftYou pledged ₦40,000');
     expect(screen.getByText('Your loan')).toBeVisible();
   });

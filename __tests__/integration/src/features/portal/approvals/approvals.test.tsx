@@ -199,7 +199,7 @@ describe('/admin/approvals', () => {
           dateOfBirth: 'differs',
         },
       },
-      'Adaeze Obi: from ada@mail.example to adaeze@mail.example. Can be approved from 23 Nov 2026, 10:00ProfileBVNMatchNameAdaeze ObiAdaeze ObiThe sameBornnot shown hereDiffers',
+      'Adaeze Obi. Can be approved from 23 Nov 2026, 10:00Oldada@mail.exampleNewadaeze@mail.exampleProfileBVNMatchNameAdaeze ObiAdaeze ObiThe sameBornnot shown hereDiffers',
     ],
     nameChange: [
       {
@@ -263,6 +263,15 @@ describe('/admin/approvals', () => {
     const list = await waiting();
     expect(list.getByText(/^You made the offer, so another administrator has to approve it/)).toBeVisible();
     expect(list.getByText('It is about you, so another administrator has to decide.')).toBeVisible();
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
+  });
+
+  test('what nobody can approve yet can be refused, and says from when it can be approved', async () => {
+    const [early] = shown.emailChange;
+    answerWith({ ...early, isTooEarly: true });
+    await open();
+    const list = await waiting();
+    expect(list.getByText(/Can be approved from 23 Nov 2026/)).toBeVisible();
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
   });
 

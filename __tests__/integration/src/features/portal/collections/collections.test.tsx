@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, failCall, restoreCall } from '#support/app/network';
+import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '#support/app/server';
 
@@ -22,6 +22,7 @@ const late: LateLoan = {
   remindedOn: '2026-11-19',
   promisedOn: '2026-11-22',
   promise: 'broken',
+  nextStep: 'callNow',
 };
 
 const open = async () => renderApp(pathTo('collections'), await members.signInAsAdmin());
@@ -36,14 +37,41 @@ describe('/admin/collections', () => {
       '34 days late',
       '₦29,711',
       '₦80,000',
-      '19 November 2026',
-      '22 November 2026',
-      'Broken',
+      'Reminder, 19 November 2026',
+      'Brokenby 22 November 2026',
+      'Call today',
+      'Assign to me',
     ]);
     expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: late.id }));
     answerCall('lateLoans', 200, []);
     await user.type(screen.getByRole('searchbox', { name: 'Search loans' }), 'Nobody');
     expect(await screen.findByText('No late loans match “Nobody”')).toBeVisible();
+  });
+
+  test('shows who spoke with the borrower and who works on the loan, which can be taken and given back', async () => {
+    const spoken: LateLoan = {
+      ...late,
+      contactedAt: '2026-11-22T09:00:00.000Z',
+      contactedBy: 'Femi Bello',
+      contactChannel: 'phone',
+      promise: 'open',
+      nextStep: 'awaitPromise',
+      nextStepOn: '2026-11-22',
+    };
+    answerCall('lateLoans', 200, [spoken]);
+    const { user } = await open();
+    const row = () => screen.findByRole('row', { name: /Adaeze Obi/ });
+    const owned = { ...spoken, ownerId: late.borrowerId, owner: 'Ngozi Eze' };
+    expect(await row()).toHaveTextContent('Phone, 22 Nov 2026, 10:00Femi Bello');
+    expect(await row()).toHaveTextContent('Wait for the promise');
+    answerCall('assignLateLoan', 200, { success: true });
+    answerCall('lateLoans', 200, [owned]);
+    await user.click(screen.getByRole('button', { name: 'Assign to me: the loan of Adaeze Obi' }));
+    expect(await within(await row()).findByText('Ngozi Eze')).toBeVisible();
+    answerCall('lateLoans', 200, [spoken]);
+    await user.click(screen.getByRole('button', { name: 'Return to queue: the loan of Adaeze Obi' }));
+    expect(await screen.findByRole('button', { name: /^Assign to me/ })).toBeVisible();
+    expect(timesSent('assignLateLoan')).toBe(2);
   });
 
   test('no answer: it can be retried, and then says that no loan is late', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { writeErrorMessage } from '#contract/errors';
 import type { LoanFiles } from '#contract/lending/files/reviewedFileSchema';
 import { pathTo } from '../../../../../../src/pathTo';
 import { review } from '#support/administration/loans';
@@ -78,4 +79,27 @@ test('other administrators see only the levels', async () => {
   expect(documents).toHaveTextContent('The borrower sent none.');
   expect(documents).toHaveTextContent(/Work.*Document seen/);
   expect(within(documents).queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['applicationEnded', 'deleted 90 days after an application ends without a loan'],
+  ['accountDeleted', 'deleted with the account'],
+] as const)('documents that are no longer kept are named as such (%s)', async (deleted, text) => {
+  const { documents } = await open({ canCheck: false, files: [], deleted });
+  expect(documents).toHaveTextContent(text);
+  expect(documents).not.toHaveTextContent('The borrower sent none');
+  expect(documents).toHaveTextContent(/Work.*Document seen/);
+});
+
+test('a document deleted while the page is open says so, and leaves the list', async () => {
+  const { user, documents } = await open();
+  answerCall('openLoanFile', 410, { errorMessage: writeErrorMessage('FILE_DELETED') });
+  answerCall('loanFiles', 200, { ...answer, files: [], canCheck: false, deleted: 'applicationEnded' });
+  await user.click(within(documents).getByRole('button', { name: 'Open payslip.pdf' }));
+  const dialog = await screen.findByRole('dialog', { name: 'payslip.pdf' });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('This document is deleted');
+  for (const name of ['Try again', 'Save the original'])
+    expect(within(dialog).queryByRole('button', { name })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(documents).toHaveTextContent('None are kept'));
 });

@@ -44,6 +44,7 @@ const funded: LoanReview = {
   isOfferMaker: false,
   acts: ['disburse', 'cancel'],
   figures: review.figures,
+  gradeAlerts: [],
   life: [{ type: 'offer', at: '2026-11-21T09:00:00.000Z', by: 'Chidi Eze', grade: 'C', words: 'Pays on time' }],
 };
 
@@ -121,7 +122,25 @@ describe('/admin/loans/:loanId', () => {
       'href',
       'mailto:adaeze.obi@mail.example',
     );
-    expect(screen.getByRole('region', { name: 'Application' })).toHaveTextContent('Time in job2 years, 6 months');
+    expect(screen.getByRole('region', { name: 'Application' })).toHaveTextContent('Time in work2 years, 6 months');
+  });
+
+  test('an offer in a grade that lost more than expected warns of it, and one in another grade does not', async () => {
+    const [figures] = review.figures;
+    answerCall('administeredLoan', 200, {
+      ...review,
+      figures: [figures, { ...figures, grade: 'D' }],
+      gradeAlerts: [{ grade: 'D', detail: 'Grade D has lost 9%, and 4% were expected.' }],
+    });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Make an offer' }));
+    expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(dialog.getByRole('combobox', { name: 'Grade' }));
+    await user.click(await screen.findByRole('option', { name: /^D,/ }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Grade D has lost 9%, and 4% were expected. Nobody has acknowledged this alert yet.',
+    );
   });
 
   test('a late loan shows what is overdue and its schedule, and a default asks with these figures', async () => {

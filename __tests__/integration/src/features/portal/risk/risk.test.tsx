@@ -64,6 +64,20 @@ describe('/admin/risk', () => {
     ]);
   });
 
+  test('shows whether losses fit the terms, and how well scorecards rank', async () => {
+    answerCall('riskReport', 200, someRisk);
+    await open();
+    await screen.findByRole('heading', { name: 'Losses against the terms' });
+    expect(rowsOf('Losses against the terms').slice(2)).toEqual([
+      ['C', 'More than expected', '368', '5.7%', '2.1%', '3.1%', '9.4%'],
+      ['E', 'Too few loans to tell', '4', '0%', '6%', '0%', '92.2%'],
+    ]);
+    expect(rowsOf('Scorecards').slice(1)).toEqual([
+      ['Version 1', '240', '9', '–', '–'],
+      ['Version 2', '150', '14', '38.2%', '27.1%'],
+    ]);
+  });
+
   test('before the first month is over it says so', async () => {
     answerCall('riskReport', 200, { reviewers: [] });
     await open();

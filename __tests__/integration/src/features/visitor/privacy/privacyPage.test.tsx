@@ -42,12 +42,13 @@ describe('/privacy', () => {
   test('names the operator, how to reach them, and the data-protection contact', () => {
     configure('name', 'Ada & Sons');
     configure('registrationNumber', 'RC 1234567');
+    configure('lendingApproval', 'DL 123');
     configure('address', '1 Marina, Lagos');
     configure('phone', '+234 (800) 000-0000');
     configure('contactEmail', 'help@ada.example');
     configure('dataProtectionEmail', 'dpo@ada.example');
     render(<PrivacyPage />, { wrapper: MemoryRouter });
-    for (const text of ['Ada & Sons', 'Registration number RC 1234567', '1 Marina, Lagos'])
+    for (const text of ['Ada & Sons', 'Registration number RC 1234567', 'FCCPC approval DL 123', '1 Marina, Lagos'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: '+234 (800) 000-0000' })).toHaveAttribute('href', 'tel:+2348000000000');
     expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute('href', 'mailto:help@ada.example');

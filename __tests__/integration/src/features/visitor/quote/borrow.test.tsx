@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
-import { failCall, restoreCall } from '#support/app/network';
+import { answerCall, failCall, restoreCall } from '#support/app/network';
+import { openAs } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
 
 const address = `${pathTo('borrow')}?amount=80000&months=6` as PagePath;
@@ -35,6 +36,14 @@ describe('/borrow', () => {
       'href',
       `${pathTo('apply')}?amount=120000&months=3`,
     );
+  });
+
+  test('an application that waits to be sent is in sight', async () => {
+    const draft = { step: 'review', asked: { purpose: 'business', principalKobo: 15_000_000, months: 6 } };
+    answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
+    await openAs('profiled', address);
+    const card = await screen.findByRole('region', { name: 'Your application is not sent yet' });
+    expect(within(card).getByRole('link', { name: 'Review and send it' })).toHaveAttribute('href', pathTo('apply'));
   });
 
   test('a guest who applies signs in first, and returns', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { pathTo } from '../../../../../../src/pathTo';
-import { answerCall, restoreCall } from '#support/app/network';
+import { answerCall, restoreCall, timesSent } from '#support/app/network';
 import { openAs } from '#support/app/openAs';
 import { watchSavedFiles } from '#support/app/savedFiles';
 import { members } from '#support/app/server';
@@ -93,20 +93,52 @@ describe('/profile/wallet', () => {
     expect(month).toHaveValue('2026-11');
   });
 
+  test('each month says what came in and went out, with the filters, and what leaves next', async () => {
+    const day = '2026-11-20';
+    const asked: string[] = [];
+    answerCall('walletTransactions', 200, [{ id: day, kind: 'deposit', day, amountKobo: 100, balanceKobo: 100 }]);
+    answerCall('walletMonths', 200, (query: URLSearchParams) => {
+      asked.push(query.toString());
+      return [{ month: '2026-11', inKobo: 800_000, outKobo: 250_050 }];
+    });
+    const amounts = { balanceKobo: 100, freeKobo: 100, heldKobo: 0, pledgedKobo: 0 };
+    const fees = { freeDepositsLeft: 9, freeWithdrawalsLeft: 3, depositPrice: { rateBps: 100, mostKobo: 30_000 } };
+    const loanId = '5e0c7a1d-2f3b-4c5d-8e6f-7a8b9c0d1e2f';
+    const nextTaken = { loanId, on: '2026-12-11', amountKobo: 2_142_308 };
+    answerCall('myWallet', 200, { ...amounts, ...fees, nextTaken });
+    const { user } = await openAs('saver', pathTo('wallet'));
+    expect(await screen.findByText(/^In .*out/)).toHaveTextContent('In ₦8,000 · out ₦2,500.50');
+    expect(await balance()).toHaveTextContent('₦21,423.08 leaves on 11 December 2026 for your loan');
+    expect(timesSent('lendingOverview')).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Withdrawn' }));
+    await waitFor(() => expect(asked.at(-1)).toBe('group=withdrawn'));
+  });
+
+  test('says from when money can be withdrawn, after a new bank account', async () => {
+    const amounts = { balanceKobo: 100, freeKobo: 100, heldKobo: 0, pledgedKobo: 0 };
+    const fees = { freeDepositsLeft: 9, freeWithdrawalsLeft: 3, depositPrice: { rateBps: 100, mostKobo: 30_000 } };
+    answerCall('myWallet', 200, { ...amounts, ...fees, withdrawableFrom: '2026-11-29T13:34:00.000Z' });
+    await openAs('saver', pathTo('wallet'));
+    expect(await balance()).toHaveTextContent('You can withdraw from 29 Nov 2026, 14:34');
+  });
+
   test('filters go to the server, the address and the file', async () => {
     const saved = watchSavedFiles();
     const { user, router } = await openAs('saver', pathTo('wallet'));
     const card = await screen.findByRole('region', { name: 'Transactions' });
-    await user.click(await within(card).findByRole('combobox', { name: 'Kind' }));
-    await user.click(await screen.findByRole('option', { name: 'Withdrawal' }));
-    expect(await within(card).findByText('No transactions match these filters.', { exact: false })).toBeVisible();
-    expect(router.state.location.search).toBe('?kind=withdrawal');
+    await user.click(await within(card).findByRole('button', { name: 'Withdrawn' }));
+    expect(await within(card).findByText('No transactions match.', { exact: false })).toBeVisible();
+    expect(router.state.location.search).toBe('?group=withdrawn');
     await user.click(within(card).getByRole('button', { name: 'Download CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect((await saved[0]!.file.text()).trimEnd().split('\r\n')).toHaveLength(1);
     await user.click(within(card).getByRole('button', { name: 'Show all transactions' }));
     expect(await within(card).findByText('Money added')).toBeVisible();
     expect(router.state.location.search).toBe('');
+
+    await user.type(within(card).getByRole('searchbox', { name: 'Search' }), '5,000');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=5%2C000'));
+    expect(await within(card).findByText('Money added')).toBeVisible();
   });
 
   test('a statement of a month is saved as a file', async () => {

@@ -72,7 +72,7 @@ describe('the situation on the dashboard', () => {
     [
       { kind: 'inReview', loanId, principalKobo, months: 6 },
       'Your application is in review',
-      'for 6 months. You’ll get an email with our decision or a question.',
+      'for 6 months. You’ll get an email with our decision or a question, usually within a few days.',
       'See your application',
     ],
     [

@@ -1,0 +1,26 @@
+import { daysAfter, type IsoDay } from '../../dates';
+import type { PromiseState } from './contacts';
+
+/** What to do next about a late loan (docs/product/lending.md#collections). */
+export const NEXT_STEPS = ['callNow', 'callLater', 'awaitPromise', 'proposeDefault'] as const;
+export type NextStep = (typeof NEXT_STEPS)[number];
+
+/** After a contact, the borrower has some days before the next one. */
+export const CALL_AGAIN_DAYS = 7;
+
+interface LateFacts {
+  today: IsoDay;
+  isDefaultable: boolean;
+  contactedOn: IsoDay | undefined;
+  promise: PromiseState | undefined;
+  promisedOn: IsoDay | undefined;
+}
+
+export function nextStepOf(facts: LateFacts): { nextStep: NextStep; nextStepOn?: IsoDay } {
+  const { today, isDefaultable, contactedOn, promise, promisedOn } = facts;
+  if (promise === 'open' && promisedOn !== undefined) return { nextStep: 'awaitPromise', nextStepOn: promisedOn };
+  if (isDefaultable) return { nextStep: 'proposeDefault' };
+  const isBroken = promise === 'broken' && promisedOn !== undefined && (contactedOn ?? '') <= promisedOn;
+  const again = contactedOn === undefined || isBroken ? today : daysAfter(contactedOn, CALL_AGAIN_DAYS);
+  return again <= today ? { nextStep: 'callNow' } : { nextStep: 'callLater', nextStepOn: again };
+}

@@ -1,5 +1,0 @@
-/** Mails with a code are a separate kind because they aren't sent again. */
-export const MAIL_KINDS = ['code', 'notice'] as const;
-
-/** Reported by the mail server; whether a mail is read is unknown. */
-export const MAIL_OUTCOMES = ['accepted', 'refused'] as const;

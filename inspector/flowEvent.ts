@@ -1,4 +1,0 @@
-export interface FlowEvent {
-  type: string;
-  [field: string]: unknown;
-}

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { measuredPage } from './measuredPage';
+
+writeFileSync('docs/measured.md', measuredPage());

@@ -1,4 +1,0 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Africa/Lagos' });
-
-/** '22 November 2026 at 20:05', in Lagos time. */
-export const lagosMoment = (moment: Date): string => format.format(moment);

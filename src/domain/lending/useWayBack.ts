@@ -1,0 +1,12 @@
+import { pathTo } from '../../pathTo';
+import { useTask } from '../eligibility/task';
+import { useUnsentApplication } from './useUnsentApplication';
+
+/** Where a finished step leads: to the page that it held up, or to an application that waits to be sent. */
+export function useWayBack(): { to: string; text: string } {
+  const task = useTask();
+  const unsent = useUnsentApplication();
+  if (task) return { to: task.address, text: `Back to ‘${task.title}’` };
+  if (unsent) return { to: pathTo('apply'), text: 'Back to your application' };
+  return { to: pathTo('wallet'), text: 'To your wallet' };
+}

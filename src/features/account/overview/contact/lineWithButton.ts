@@ -1,1 +1,0 @@
-export const lineWithButton = { display: 'inline-flex', alignItems: 'center', columnGap: 1, flexWrap: 'wrap' } as const;

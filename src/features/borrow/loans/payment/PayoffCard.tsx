@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '#contract/dates';
+import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
+import { paperCalls } from '#contract/lending/loans/paperCalls';
+import type { Payoff } from '#contract/lending/loans/payoffSchema';
+import { isBeingRepaid } from '#contract/lending/loans/states';
+import { subtractKobo } from '#contract/money/kobo';
+import { isApiError, serverText } from '../../../../api/apiError';
+import { request } from '../../../../api/request';
+import { BigFigure } from '../../../../components/figures/BigFigure';
+import { Section } from '../../../../components/Section';
+import { failures } from '../../../../components/toast/catalogue';
+import { SaveButton } from '../../../../domain/files/SaveButton';
+import { Amount } from '../../../../domain/money/Amount';
+import { PayInto } from '../../../../domain/wallet/PayInto';
+import { useMyWalletQuery } from '../../../../domain/wallet/walletApi';
+import { usePayoffQuery } from '../../borrowApi';
+import { isShort } from './AddToPay';
+
+interface PayoffCardProps {
+  loan: Loan;
+  repayment: LoanRepayment;
+}
+
+/** What settles the loan on a day to come, and where to transfer it. */
+export function PayoffCard({ loan, repayment }: PayoffCardProps) {
+  const { data: payoff, error } = usePayoffQuery({ loanId: loan.id, settlementKobo: repayment.settlementKobo });
+  const { data: wallet } = useMyWalletQuery();
+  // Then the payment card shows it.
+  const isAccountAbove = wallet?.receivingAccount !== undefined && isShort(repayment, wallet);
+  return (
+    <Section title="Pay it all off on a day">
+      {payoff ? (
+        <OnDay loan={loan} payoff={payoff} isAccountAbove={isAccountAbove} />
+      ) : error ? (
+        <Typography>
+          {(isApiError(error) && serverText(error)) || 'We couldn’t load the amounts. Try again later.'}
+        </Typography>
+      ) : (
+        <Skeleton role="progressbar" aria-label="Loading the amounts" variant="rounded" height={320} />
+      )}
+    </Section>
+  );
+}
+
+/** People who ask for an amount usually need some days to get the money. */
+const USUAL_DAYS = 7;
+
+interface OnDayProps {
+  loan: Loan;
+  payoff: Payoff;
+  isAccountAbove: boolean;
+}
+
+function OnDay({ loan: { id, state }, payoff: { days, account }, isAccountAbove }: OnDayProps) {
+  const toAccount = isAccountAbove ? 'to the account shown under ‘Pay’' : 'to this account';
+  const [chosen, setChosen] = useState<string>();
+  const known = days.findIndex(({ on }) => on === chosen);
+  const index = known >= 0 ? known : Math.min(USUAL_DAYS, days.length - 1);
+  const [day, next, last] = [days[index], days[index + 1], days.at(-1)];
+  if (!day || !last) return null;
+  const isSame = days.every(({ amountKobo }) => amountKobo === day.amountKobo);
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <TextField
+        select
+        id="payoff-day"
+        label={<span data-public="">Day</span>}
+        value={day.on}
+        onChange={({ target }) => setChosen(target.value)}
+        sx={{ width: '100%', maxWidth: 320 }}
+      >
+        {days.map(({ on }) => (
+          <MenuItem data-public="" key={on} value={on}>
+            {formatDay(on)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <BigFigure
+        isSmall
+        label={`Pays off the loan on ${formatDay(day.on)}`}
+        figure={<Amount kobo={day.amountKobo} />}
+        note={
+          isSame ? (
+            'The same on each day: nothing more accrues.'
+          ) : (
+            <>
+              {next && (
+                <>
+                  A day later <Amount kobo={subtractKobo(next.amountKobo, day.amountKobo)} /> more.{' '}
+                </>
+              )}
+              We know the amounts until {formatDay(last.on)}.
+            </>
+          )
+        }
+      />
+      {account && (
+        <Box sx={{ width: '100%' }}>
+          <Typography sx={{ maxWidth: '60ch' }}>
+            {isBeingRepaid(state)
+              ? `Transfer it ${toAccount} by then; it waits in your wallet. On the day, choose ‘Pay off the loan today’ above. What falls due before is taken from it, and lowers the amount by the same.`
+              : `Transfer it ${toAccount}. It pays the loan the moment it arrives.`}
+          </Typography>
+          {!isAccountAbove && (
+            <Box sx={{ mt: 2 }}>
+              <PayInto account={account} />
+            </Box>
+          )}
+        </Box>
+      )}
+      <SaveButton
+        label="Letter for this day"
+        file={`payoff_letter_${day.on}.pdf`}
+        call={request(paperCalls.payoffLetter, { params: { loanId: id }, query: { on: day.on } })}
+        failure={failures.loanLoad}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDay, type IsoDay } from '#contract/dates';
+import { channelLabels, promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
+import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import type { NextStep } from '#contract/lending/arrears/nextSteps';
+import { StatusChip } from '../../../components/figures/StatusChip';
+import type { Tone } from '../../../components/figures/tone';
+import { TextCell } from '../../../components/list/cells';
+import { formatMoment } from '../../../lib/format';
+import css from './lateLoanCells.module.css';
+
+interface CellProps {
+  loan: LateLoan;
+}
+
+/** How, when and by whom; before anybody spoke with the borrower, the last reminder by mail. */
+export function LastContact({ loan: { contactedAt, contactedBy, contactChannel, remindedOn } }: CellProps) {
+  if (contactedAt === undefined || contactChannel === undefined) {
+    if (remindedOn === undefined) return <TextCell text={undefined} />;
+    return <span className={css.lines}>Reminder, {formatDay(remindedOn)}</span>;
+  }
+  return (
+    <span className={css.lines}>
+      {channelLabels[contactChannel]}, {formatMoment(contactedAt)}
+      <bdi className={css.quiet}>{contactedBy}</bdi>
+    </span>
+  );
+}
+
+const promiseTones: Readonly<Record<PromiseState, Tone>> = { open: 'info', kept: 'success', broken: 'error' };
+
+export function LastPromise({ loan: { promise, promisedOn } }: CellProps) {
+  if (promise === undefined) return <TextCell text={undefined} />;
+  return (
+    <span className={css.lines}>
+      <StatusChip tone={promiseTones[promise]}>{promiseLabels[promise]}</StatusChip>
+      {promisedOn !== undefined && <span className={css.quiet}>by {formatDay(promisedOn)}</span>}
+    </span>
+  );
+}
+
+const stepTexts: Readonly<Record<NextStep, (on: IsoDay | undefined) => string>> = {
+  callNow: () => 'Call today',
+  callLater: (on) => (on === undefined ? 'Call again' : `Call on ${formatDay(on)}`),
+  awaitPromise: () => 'Wait for the promise',
+  proposeDefault: () => 'Propose the default',
+};
+
+const URGENT: readonly NextStep[] = ['callNow', 'proposeDefault'];
+
+export function Step({ loan: { nextStep, nextStepOn } }: CellProps) {
+  const text = stepTexts[nextStep](nextStepOn);
+  return <span className={css.lines}>{URGENT.includes(nextStep) ? <strong>{text}</strong> : text}</span>;
+}
