@@ -13,6 +13,7 @@ import {
   fileSubjectLabels,
   FILE_SUBJECTS,
   fileTypes,
+  UNSENT_FILE_LIFE_DAYS,
   type FileSubject,
 } from '#contract/lending/files/files';
 import { UploadIcon } from '../../components/icons';
@@ -119,7 +120,8 @@ export function FilesField({ files, uploads: { running, refused, add, stop }, fi
         <Typography>You have added {FILE_LIMITS.atOnce} files. Remove one to add another.</Typography>
       )}
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-        PDF, JPEG or PNG, up to 5 MB each, {FILE_LIMITS.atOnce} at most.
+        PDF, JPEG or PNG, up to 5 MB each, {FILE_LIMITS.atOnce} at most. Documents that aren&apos;t sent are deleted
+        after {UNSENT_FILE_LIFE_DAYS} days.
       </Typography>
     </Box>
   );
