@@ -34,20 +34,30 @@ export const parseWholeNumber = (text: string): number | undefined =>
 const nearest = (value: number, { min, max, step }: RangeLimits): number =>
   Math.min(max, Math.max(min, min + Math.round((value - min) / step) * step));
 
-/** A slider with a text field. The slider follows valid typing; on blur the value moves to the nearest valid one. */
+/** A slider with a text field. The slider follows valid typing; on blur the value moves to the nearest valid one and says so. */
 export function RangeField({ label, hint, value, limits, typing, show, onChange }: RangeFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [moved, setMoved] = useState('');
   const { min, max, step } = limits;
-  const change = (by: number) => onChange(nearest(value + by, limits));
+  function choose(chosen: number): void {
+    setMoved('');
+    onChange(chosen);
+  }
+  const change = (by: number) => choose(nearest(value + by, limits));
   function follow(text: string): void {
     setTyped(text);
+    setMoved('');
     const read = typing.read(text);
     if (read !== undefined && read === nearest(read, limits)) onChange(read);
   }
   function leave(): void {
     const read = typing.read(typed ?? '');
-    if (read !== undefined) onChange(nearest(read, limits));
+    if (read !== undefined) {
+      const valid = nearest(read, limits);
+      if (valid !== read) setMoved(`You typed ${show(read)}. The nearest possible is ${show(valid)}.`);
+      onChange(valid);
+    }
     setTyped(undefined);
   }
   const text = typed ?? typing.write(value);
@@ -87,6 +97,9 @@ export function RangeField({ label, hint, value, limits, typing, show, onChange 
           {hint}
         </p>
       )}
+      <p role="status" className={css.hint}>
+        {moved}
+      </p>
       <div className={css.row}>
         <button
           type="button"
@@ -106,7 +119,7 @@ export function RangeField({ label, hint, value, limits, typing, show, onChange 
           step={step}
           value={value}
           aria-valuetext={show(value)}
-          onChange={({ target }) => onChange(Number(target.value))}
+          onChange={({ target }) => choose(Number(target.value))}
         />
         <button
           type="button"

@@ -95,9 +95,14 @@ describe('home page', () => {
     expect(amount).toHaveValue('1,210,000');
     fireEvent.blur(amount);
     expect(amount).toHaveValue('1,200,000');
+    expect(section.getByText('You typed ₦1,210,000. The nearest possible is ₦1,200,000.')).toBeVisible();
+    fireEvent.click(section.getByRole('button', { name: 'How much: more' }));
+    expect(section.queryByText(/You typed/)).not.toBeInTheDocument();
+    fireEvent.click(section.getByRole('button', { name: 'How much: less' }));
     fireEvent.change(months, { target: { value: '99' } });
     fireEvent.keyDown(months, { key: 'Enter' });
     expect(months).toHaveValue('24');
+    expect(section.getByText('You typed 99 months. The nearest possible is 24 months.')).toBeVisible();
     fireEvent.change(months, { target: { value: 'a year' } });
     fireEvent.blur(months);
     expect(months).toHaveValue('24');
