@@ -53,16 +53,18 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
           table={returnsTable(statistics)}
           note="Interest and late fees that lenders received, less the servicing fee, write-offs and the probable losses on late loans. The return a year counts when each naira was lent and came back; it is told once the first loan is a year old. Rows of fewer than ten loans are joined with the next."
         />
-        <FigureTable
-          table={vintagesTable(statistics)}
-          chart={<VintageLines vintages={statistics.vintages} />}
-          note="The share of each quarter’s loans that is in default or written off and was not recovered. A line ends at the age of its youngest loan."
-        />
-        <FigureTable
-          table={lossesTable(statistics)}
-          chart={<LossBars losses={statistics.losses} />}
-          note="Losses a year: what our terms expected, and what was written off or is probably lost, once the first loan is a year old."
-        />
+        <div className={css.charts}>
+          <FigureTable
+            table={vintagesTable(statistics)}
+            chart={<VintageLines vintages={statistics.vintages} />}
+            note="The share of each quarter’s loans that is in default or written off and was not recovered. A line ends at the age of its youngest loan."
+          />
+          <FigureTable
+            table={lossesTable(statistics)}
+            chart={<LossBars losses={statistics.losses} />}
+            note="Losses a year: what our terms expected, and what was written off or is probably lost, once the first loan is a year old."
+          />
+        </div>
         <FigureTable table={totalsTable(statistics)} />
       </div>
     </>
