@@ -66,6 +66,7 @@ export async function calculateFigures(db: Reader, monthEnd: IsoDay): Promise<Bo
     rolls: await sumRolls(db, { from: monthEndBefore(monthEnd, ROLLED_MONTHS - 1), to: monthEnd }),
     idle: await sumIdleCash(db),
     calibration: calibrateGrades(valueGroups(groups, valuation), flows, monthEnd),
+    defaultCount: groups.reduce((all, group) => all + group.defaultCount, 0),
     scorecards: await readScorecardFigures(db, monthEnd),
     terms,
   });

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#contract/dates';
 import { LENT_BUCKETS, type Bucket, type LentBucket } from '#contract/lending/statistics/buckets';
+import { LEAST_IN_CELL } from '#contract/lending/statistics/cells';
 import { expectedLossStages, type LentInBucket } from '#contract/lending/statistics/expectedLoss';
 import { shareBps, sumOf } from '#contract/lending/statistics/rates';
 import type { RiskDimension } from '#contract/lending/statistics/riskKinds';
@@ -20,13 +21,15 @@ interface Risk extends Pick<RiskFigures, 'calibration' | 'idle' | 'scorecards'> 
   months: readonly (InBucket & { monthEnd: IsoDay })[];
   groups: readonly (InBucket & { dimension: RiskDimension; value: string })[];
   rolls: readonly { from: Bucket; to: Bucket; beforeKobo: Kobo; afterKobo: Kobo }[];
+  /** Loans that have gone into default so far. */
+  defaultCount: number;
   terms: LendingTerms;
 }
 
-export function computeRisk({ statistics, lent, months, groups, rolls, terms, ...asRead }: Risk): RiskFigures {
+export function computeRisk({ statistics, lent, months, groups, rolls, defaultCount, terms, ...asRead }: Risk): RiskFigures {
   const { defaultedKobo, recoveredKobo } = statistics.totals;
   const lossGivenDefaultBps =
-    defaultedKobo === 0
+    defaultCount < LEAST_IN_CELL
       ? terms.provisions.over90Bps
       : // A loan may default again after a recovery, with less principal than was recovered before.
         shareBps(maxKobo(subtractKobo(defaultedKobo, recoveredKobo), NO_KOBO), defaultedKobo);

@@ -40,6 +40,7 @@ export function sumBook(db: Reader, monthEnd: IsoDay) {
       interestKobo: sumOf(loanMonths.interestKobo),
       feeKobo: sumOf(loanMonths.feeKobo),
       servicingFeeKobo: sumOf(loanMonths.servicingFeeKobo),
+      defaultCount: sql<number>`count(*) filter (where ${loanMonths.defaultedKobo} > 0)::int`,
       defaultedKobo: sumOf(loanMonths.defaultedKobo),
       recoveredKobo: sumOf(loanMonths.recoveredKobo),
       lentKoboYears: sql<Kobo>`round(sum(${loanMonths.koboDays}) / 365.0)`.mapWith(readKobo),

@@ -50,7 +50,7 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
         <FigureTile
           label="Loss given default"
           figure={formatRate(risk.lossGivenDefaultBps)}
-          note="of the principal, so far"
+          note="of the principal: so far, or our provision before ten defaults"
         />
         <FigureTile
           label="Idle cash"

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { readYear } from '#server/lending/portfolio/year';
 import { readRiskReport } from '#server/lending/statistics/readFigures';
 import { closeMonths } from '#server/lending/statistics/closeMonths';
+import { sumBook } from '#server/lending/statistics/repository';
 import { findLedgerMonths } from '#server/money/ledger/detachMonth';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { isAboutLoan } from '#support/approvals';
@@ -57,7 +58,8 @@ onServer((given) => {
   });
 
   test('a default is at risk and counts as a loss of its quarter', async () => {
-    const { buckets, losses, totals, vintages } = await figures();
+    const { buckets, losses, monthEnd, totals, vintages } = await figures();
+    expect(await sumBook(given.server.context.db, monthEnd)).toMatchObject([{ loanCount: 1, defaultCount: 1 }]);
     // One loan is one row.
     expect(buckets).toMatchObject([{ toBucket: 'defaulted', outstandingKobo: naira(80_000) }]);
     expect(totals).toMatchObject({ defaultedKobo: naira(80_000), recoveredKobo: 0, writtenOffKobo: 0 });

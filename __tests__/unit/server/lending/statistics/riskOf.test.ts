@@ -1,5 +1,4 @@
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
-import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { kobo, NO_KOBO } from '#contract/money/kobo';
 import { computeRisk } from '#server/lending/statistics/computeRisk';
 import { someStatistics } from '#support/administration/risk';
@@ -35,6 +34,7 @@ const risk = (change: Partial<Risk> = {}) =>
     rolls: [],
     idle: { lenderCount: 0, walletsKobo: NO_KOBO, pledgedKobo: NO_KOBO },
     calibration: [],
+    defaultCount: 10,
     scorecards: [],
     terms: firstLendingTerms,
     ...change,
@@ -77,12 +77,8 @@ test('principal that is no longer outstanding a month later counts as repaid', (
   ]);
 });
 
-test('the loss given default is the share not recovered; before the first default, that of the provisions', () => {
+test('the loss given default is the share not recovered; before the tenth default, that of the provisions', () => {
   // ₦600,000 of ₦2,400,000 came back.
   expect(risk().lossGivenDefaultBps).toBe(7500);
-  const unhurt: Statistics = {
-    ...someStatistics,
-    totals: { ...someStatistics.totals, defaultedKobo: NO_KOBO, recoveredKobo: NO_KOBO },
-  };
-  expect(risk({ statistics: unhurt }).lossGivenDefaultBps).toBe(8000);
+  expect(risk({ defaultCount: 9 }).lossGivenDefaultBps).toBe(8000);
 });

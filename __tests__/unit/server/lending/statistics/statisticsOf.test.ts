@@ -20,6 +20,7 @@ const group = (change: Partial<BookGroup>): BookGroup => ({
   interestKobo: naira(100),
   feeKobo: naira(10),
   servicingFeeKobo: naira(10),
+  defaultCount: 0,
   defaultedKobo: NO_KOBO,
   recoveredKobo: NO_KOBO,
   lentKoboYears: naira(500),
