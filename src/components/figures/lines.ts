@@ -12,6 +12,10 @@ export interface LinesProps {
   formatShort?: (value: number) => string;
 }
 
+/** A chart of zeros shows nothing that its table doesn't. */
+export const isWorthDrawing = ({ lines }: LinesProps): boolean =>
+  lines.some(({ values }) => values.some((value) => value !== null && value !== 0));
+
 export interface LineChartProps extends LinesProps {
   title: string;
   /** Name of the axis, such as 'Month'. */

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
@@ -10,10 +11,11 @@ import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile'
 import { wholeNaira } from '../../../components/figures/tableCells';
 import { LazyBars } from '../../../components/figures/LazyBars';
 import { LazyLines } from '../../../components/figures/LazyLines';
+import { isWorthDrawing, type LinesProps } from '../../../components/figures/lines';
 import { lossesTable, vintagesTable } from '../../../domain/lending/statisticsTables';
 import { formatCount } from '../../../lib/format';
 import { GroupsCard } from './GroupsCard';
-import { cureBars, lossBars, parLines, stageBars, vintageLines } from './riskCharts';
+import { cureBars, lossBars, parLines, vintageLines } from './riskCharts';
 import {
   calibrationTable,
   curesTable,
@@ -60,7 +62,7 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
       </FigureTiles>
       <FigureTable
         table={monthsTable(risk)}
-        chart={<LazyLines {...parLines(risk)} />}
+        chart={chartOf(LazyLines, parLines(risk))}
         note="PAR 30: the share of the outstanding amount in loans that are more than 30 days late, restructured or in default."
       />
       <GroupsCard risk={risk} reviewers={reviewers} />
@@ -68,20 +70,28 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
         table={rollsTable(risk)}
         note="Where principal was a month later, over the last twelve months. ‘Repaid’ counts each instalment."
       />
-      <FigureTable
-        table={curesTable(risk)}
-        chart={<LazyBars {...cureBars(risk)} />}
-        note="The share of late principal that was on time again or repaid a month later."
-      />
+      <Box
+        sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+      >
+        <FigureTable
+          table={curesTable(risk)}
+          chart={chartOf(LazyBars, cureBars(risk))}
+          note="The share of late principal that was on time again or repaid a month later."
+        />
+        <FigureTable
+          table={lossesTable(statistics)}
+          chart={chartOf(LazyBars, lossBars(statistics))}
+          note="Losses a year: what the loans’ lending terms expected, and the actual ones with provisions."
+        />
+      </Box>
       <FigureTable
         table={vintagesTable(statistics)}
-        chart={<LazyLines {...vintageLines(statistics)} />}
+        chart={chartOf(LazyLines, vintageLines(statistics))}
         note="The share of a quarter’s payouts that is in default or written off and not recovered, by months since the payout."
       />
       <FigureTable
-        table={lossesTable(statistics)}
-        chart={<LazyBars {...lossBars(statistics)} />}
-        note="Losses a year: what the loans’ lending terms expected, and the actual ones with provisions."
+        table={stagesTable(risk)}
+        note={`The chance of default follows from how principal moved from month to month, multiplied by the ${formatRate(risk.lossGivenDefaultBps)} lost in a default. Where nothing has left a bucket yet, we expect all of it to become later.`}
       />
       <FigureTable
         table={calibrationTable(risk)}
@@ -92,14 +102,12 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
         note="Gini: 100% if every bad loan had fewer points than every good one, 0% if points say nothing. Stability index: how far the grades proposed in the last three months differ from earlier ones; over 25%, other people apply. Bad loans were over 90 days late, in default or written off."
       />
       <FigureTable
-        table={stagesTable(risk)}
-        chart={<LazyBars {...stageBars(risk)} />}
-        note={`The chance of default follows from how principal moved from month to month, multiplied by the ${formatRate(risk.lossGivenDefaultBps)} lost in a default. Where nothing has left a bucket yet, we expect all of it to become later.`}
-      />
-      <FigureTable
         table={idleTable(risk)}
         note="As of when these figures were made, for people who have lent or pledged."
       />
     </Stack>
   );
 }
+
+const chartOf = (Chart: typeof LazyLines, lines: LinesProps) =>
+  isWorthDrawing(lines) ? <Chart {...lines} /> : undefined;

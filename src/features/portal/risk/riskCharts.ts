@@ -7,11 +7,9 @@ import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { shortMonthName } from '#contract/dates';
 import { basisPoints } from '#contract/money/basisPoints';
 import { formatRate } from '#contract/money/format';
-import { kobo } from '#contract/money/kobo';
-import { wholeNaira, type FigureTableData } from '../../../components/figures/tableCells';
+import type { FigureTableData } from '../../../components/figures/tableCells';
 import type { LinesProps } from '../../../components/figures/lines';
 import { quarterName } from '../../../domain/lending/statisticsTables';
-import { stageLabels } from './riskTables';
 
 const percent = (bps: number): string => formatRate(basisPoints(Math.round(bps)));
 
@@ -72,10 +70,4 @@ export const lossBars = ({ losses }: Statistics): LinesProps => ({
     { name: 'Actual', values: losses.map(({ actualBps = null }) => actualBps) },
   ],
   format: percent,
-});
-
-export const stageBars = ({ stages }: RiskFigures): LinesProps => ({
-  labels: stages.map(({ stage }) => stageLabels[stage]),
-  lines: [{ name: 'Expected loss', values: stages.map(({ expectedLossKobo }) => expectedLossKobo) }],
-  format: (value) => wholeNaira(kobo(Math.round(value))),
 });

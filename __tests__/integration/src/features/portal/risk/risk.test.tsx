@@ -54,14 +54,21 @@ describe('/admin/risk', () => {
       ['1–30 days late', '₦8,000,000', '50%'],
       ['31–60 days late', '₦0', '–'],
     ]);
-    const stages = within(screen.getByRole('region', { name: 'Expected credit loss' }));
-    await user.click(stages.getByText('As a table'));
     expect(rowsOf('Expected credit loss').at(-1)).toEqual([
       'Over 90 days late, in default or restructured after it',
       '₦1,040,000',
       '₦780,000',
       '75%',
     ]);
+  });
+
+  test('a chart of zeros gives way to its table', async () => {
+    const cured = someRisk.risk!.rolls.filter(({ to }) => to !== 'onTime' && to !== 'ended');
+    answerCall('riskReport', 200, { ...someRisk, risk: { ...someRisk.risk!, rolls: cured } });
+    await open();
+    const cures = await screen.findByRole('region', { name: 'Cured within a month' });
+    expect(within(cures).queryByText('As a table')).not.toBeInTheDocument();
+    expect(within(cures).getByRole('table')).toBeVisible();
   });
 
   test('shows whether losses fit the terms, and how well scorecards rank', async () => {
