@@ -24,14 +24,18 @@ export function EventList({ events }: { events: readonly AccountEvent[] }) {
           key={kind + at}
           sx={{
             display: 'flex',
-            flexDirection: { xs: 'column', sm: 'row' },
+            flexWrap: 'wrap',
             justifyContent: 'space-between',
-            columnGap: 2,
+            columnGap: 1,
             py: 0.75,
           }}
         >
           {texts[kind]}
-          <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <Box
+            component="time"
+            dateTime={at}
+            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+          >
             {formatMoment(at)}
           </Box>
         </Box>

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import type { User } from '#contract/people/users/userSchema';
 import { genderLabels } from '#contract/people/users/genders';
 import { DetailsCard } from '../../../components/DetailsCard';
@@ -14,9 +13,9 @@ import { StatusChip } from './StatusChip';
 export function AccountDetails({ user }: { user: User }) {
   const { bankDetails } = user;
   return (
-    <Stack sx={{ gap: 3 }}>
+    <>
       <DetailsCard
-        title="Sign-in"
+        title="Name and contact"
         details={[
           ['First name', user.firstName],
           ['Last name', user.lastName],
@@ -25,23 +24,6 @@ export function AccountDetails({ user }: { user: User }) {
           ['Email verified', <StatusChip key="verified" isDone={user.isEmailVerified} />],
           ['Phone number', <PhoneLine key="phone" />],
           ['BVN verified', <BvnStatus key="bvn" isVerified={user.isBvnVerified} />],
-        ]}
-      />
-      <DetailsCard
-        title="Security"
-        details={[
-          [
-            'Password',
-            <RouteLink key="password" to={pathTo('changePassword')}>
-              Change your password
-            </RouteLink>,
-          ],
-          [
-            'Your own programs',
-            <RouteLink key="api" to={pathTo('apiTokens')}>
-              Make and end API tokens and webhooks
-            </RouteLink>,
-          ],
         ]}
       />
       <DetailsCard
@@ -62,24 +44,29 @@ export function AccountDetails({ user }: { user: User }) {
         ]}
         way={bankDetails ? changeBankAccountLink : addBankAccountLink(user)}
       />
-      <DetailsCard
-        title="Messages"
-        details={[
-          [
-            'Notices',
-            <RouteLink key="notices" to={pathTo('notices')}>
-              Read what happened, and choose which emails you get
-            </RouteLink>,
-          ],
-          [
-            'Complaints',
-            <RouteLink key="complaints" to={pathTo('complaints')}>
-              Write to us, and read our answers
-            </RouteLink>,
-          ],
-        ]}
-      />
-    </Stack>
+    </>
+  );
+}
+
+export function PasswordAndPrograms() {
+  return (
+    <DetailsCard
+      title="Security"
+      details={[
+        [
+          'Password',
+          <RouteLink key="password" to={pathTo('changePassword')}>
+            Change your password
+          </RouteLink>,
+        ],
+        [
+          'Your own programs',
+          <RouteLink key="api" to={pathTo('apiTokens')}>
+            Make and end API tokens and webhooks
+          </RouteLink>,
+        ],
+      ]}
+    />
   );
 }
 

@@ -15,7 +15,7 @@ export function DeletionCard() {
   const [isOpen, setIsOpen] = useState(false);
   if (!data) return null;
   return (
-    <Card component="section" aria-labelledby="deletion" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+    <Card component="section" aria-labelledby="deletion" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="deletion" variant="h2" sx={{ mb: 1 }}>
         Delete your account
       </Typography>

@@ -11,7 +11,7 @@ export function FilesCard() {
   const { data = [] } = useMyFilesQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data.length === 0) return null;
   return (
-    <Card component="section" aria-labelledby="my-files" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+    <Card component="section" aria-labelledby="my-files" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="my-files" variant="h2" sx={{ mb: 1 }}>
         Your files
       </Typography>

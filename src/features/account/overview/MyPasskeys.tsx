@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useMySecondFactorQuery } from '../../../domain/secondFactors/factorsApi';
@@ -15,7 +14,7 @@ export function MyPasskeys() {
   });
   if (user?.isAdmin) {
     return (
-      <Card component="section" aria-labelledby="second-factor" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+      <Card component="section" aria-labelledby="second-factor" sx={{ p: { xs: 3, md: 4 } }}>
         <Typography id="second-factor" variant="h2" sx={{ mb: 1 }}>
           Second factor
         </Typography>
@@ -28,12 +27,10 @@ export function MyPasskeys() {
   }
   if (!data) return null;
   return (
-    <Box sx={{ mt: 3 }}>
-      <PasskeysCard
-        passkeys={data.passkeys}
-        text="With a passkey you withdraw money, accept a loan offer and change your email or phone number without waiting for a code by email. Adding and removing one takes a code."
-        needsCode
-      />
-    </Box>
+    <PasskeysCard
+      passkeys={data.passkeys}
+      text="With a passkey you withdraw money, accept a loan offer and change your email or phone number without waiting for a code by email. Adding and removing one takes a code."
+      needsCode
+    />
   );
 }

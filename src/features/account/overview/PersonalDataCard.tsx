@@ -10,7 +10,7 @@ import { failures } from '../../../components/toast/catalogue';
 export function PersonalDataCard() {
   const { save, isSaving } = useSaveFile(failures.profileLoad);
   return (
-    <Card component="section" aria-labelledby="personal-data" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+    <Card component="section" aria-labelledby="personal-data" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="personal-data" variant="h2" sx={{ mb: 1 }}>
         Your data
       </Typography>

@@ -21,7 +21,7 @@ export function SessionsCard() {
   const [isOpen, setIsOpen] = useState(false);
   if (!data) return null;
   return (
-    <Card component="section" aria-labelledby="sessions" sx={{ mt: 3, p: { xs: 3, md: 4 } }}>
+    <Card component="section" aria-labelledby="sessions" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="sessions" variant="h2" sx={{ mb: 1 }}>
         Where you’re signed in
       </Typography>

@@ -33,7 +33,7 @@ describe('a call without an answer', () => {
     healthIs(true);
     restoreCall('myProfile');
     await user.click(connect());
-    expect(await screen.findByRole('region', { name: 'Sign-in' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Name and contact' })).toBeVisible();
     expect(strip()).toBeNull();
     expect(timesSent('myProfile')).toBe(asked + 1);
   });
