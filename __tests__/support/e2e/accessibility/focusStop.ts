@@ -4,11 +4,13 @@ export function focusStop(): { element: string; isMarked: boolean; isCovered: bo
   if (!(element instanceof HTMLElement) || element === document.body || element instanceof HTMLIFrameElement)
     return undefined;
 
-  const hasRing = (ringed: Element | null | undefined) => {
-    if (!ringed) return false;
+  const hasRing = (ringed: Element) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(ringed);
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2 && !/, 0\)|transparent/.test(outlineColor);
   };
+  // A link that covers its card or row shows the focus there.
+  const isRinged = (within: Element | null): boolean =>
+    within !== null && (hasRing(within) || isRinged(within.parentElement));
   const hasThickBorder = (bordered: Element | null | undefined) =>
     bordered !== null && bordered !== undefined && parseFloat(getComputedStyle(bordered).borderTopWidth) >= 2;
   // A field shows the focus on its frame; the code field on one of its drawn boxes.
@@ -25,11 +27,7 @@ export function focusStop(): { element: string; isMarked: boolean; isCovered: bo
 
   return {
     element: element.outerHTML.slice(0, 160),
-    isMarked:
-      hasRing(element) ||
-      hasRing(element.closest('.Mui-focusVisible')) ||
-      hasThickBorder(frame) ||
-      boxes.some(hasThickBorder),
+    isMarked: isRinged(element) || hasThickBorder(frame) || boxes.some(hasThickBorder),
     isCovered: !points.some(([x, y]) => isOnTop(document.elementFromPoint(x, y))),
   };
 }
