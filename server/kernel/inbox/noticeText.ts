@@ -1,8 +1,8 @@
 import { mailedPages } from '#contract/mailedPages';
 import type { MailKind } from '#contract/mailKinds';
 import { fillParams } from '#contract/path';
-import { PRODUCT_NAME } from '#contract/product';
 import type { NoticeRow } from '../db/schema/inbox';
+import { titleOf } from '../mail/letter';
 import { paragraphsOf } from '../mail/paragraphs';
 import type { Mail, MailLink } from '../mail/mailer';
 
@@ -14,13 +14,6 @@ export const noticeTextOf = (kind: MailKind, mail: Mail): Pick<NoticeRow, 'title
   words: firstSentences(mail.text),
   link: linkOf(kind, mail),
 });
-
-/** 'Your late fee is waived' for 'Peerlend: your late fee is waived'. */
-export function titleOf(subject: string): string {
-  const prefix = `${PRODUCT_NAME}: `;
-  const title = subject.startsWith(prefix) ? subject.slice(prefix.length) : subject;
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
 
 /** The first paragraph after the greeting and later ones that fit, without lists; a colon before one becomes a stop. */
 export function firstSentences(text: string): string {

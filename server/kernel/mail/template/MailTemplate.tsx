@@ -10,11 +10,13 @@ import { render } from '@react-email/render';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { PRODUCT_NAME } from '#contract/product';
+import { titleOf } from '../letter';
 import { Lines } from './Lines';
 import type { MailContent } from './mailContent';
 import { FONT, headStyles, light } from './styles';
 
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '26px', color: light.text };
+const headline = { margin: '0 0 20px', fontSize: 24, fontWeight: 700, lineHeight: '32px', color: light.text };
 const quiet = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: light.quiet };
 
 export const renderMail = (content: MailContent): Promise<string> => render(<MailTemplate content={content} />);
@@ -44,6 +46,11 @@ function MailTemplate({ content }: { content: MailContent }) {
               borderRadius: 12,
             }}
           >
+            {code === undefined && (
+              <h1 className="text" style={headline}>
+                {titleOf(subject)}
+              </h1>
+            )}
             {paragraphs.map((paragraph, index) =>
               code !== undefined && paragraph.lines.some((line) => line.endsWith(code)) ? (
                 <Code key={index} code={code} />

@@ -1,5 +1,6 @@
 import { mailKinds } from '#contract/mailKinds';
-import { firstSentences, titleOf, noticeTextOf } from '#server/kernel/inbox/noticeText';
+import { firstSentences, noticeTextOf } from '#server/kernel/inbox/noticeText';
+import { titleOf } from '#server/kernel/mail/letter';
 import { letter } from '#server/kernel/mail/letter';
 
 describe('the text of a notice', () => {

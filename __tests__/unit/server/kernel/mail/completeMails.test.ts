@@ -117,8 +117,15 @@ describe('a mail in HTML', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;&lt;script&gt;');
   });
 
-  test('shows a code separately', async () => {
+  test('begins with what it is about', async () => {
+    expect(await htmlOf({ ...plain, subject: 'Peerlend: ₦200 arrived in your wallet' })).toMatch(
+      /<h1[^>]*>₦200 arrived in your wallet<\/h1>.*Hello Ada,/s,
+    );
+  });
+
+  test('shows a code separately, and instead of a heading', async () => {
     const html = await htmlOf({ ...plain, text: letter('Ada', 'Your code is 123456', 'Enter it.'), code: '123456' });
+    expect(html).not.toContain('<h1');
     expect(html.match(/123456/g)).toHaveLength(2);
     expect(html.indexOf('123456')).toBeLessThan(html.indexOf('Enter it.'));
   });
