@@ -12,6 +12,13 @@ const VALUE_WIDTH = 282;
 const GAP = 14;
 const QUIET = '#5b6662';
 const INK = '#111b18';
+const BRAND = '#007f6f';
+const TINT = '#eefbf8';
+const BOX_HEIGHT = 61;
+const BOX_PADDING = 12;
+const SIGN_SIZE = 26;
+/** The side of the square in which `src/components/BrandMark.tsx` draws the sign. */
+const SIGN_UNITS = 32;
 
 interface PaperOptions {
   title: string;
@@ -20,6 +27,8 @@ interface PaperOptions {
   /** The day of its figures; the same day and rows give the same bytes. */
   day: IsoDay;
   operator: Operator;
+  /** The figure that the paper is about. */
+  headline?: readonly [label: string, figure: string];
 }
 
 /** A PDF that screen readers can read, written from top to bottom. */
@@ -37,7 +46,7 @@ export interface Paper {
   end: () => Readable;
 }
 
-export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
+export function makePaper({ title, to, day, operator, headline }: PaperOptions): Paper {
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
@@ -54,22 +63,33 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
   const write = (
     tag: string,
     text: string,
-    style: { face?: keyof typeof FACES; size?: number; color?: string } = {},
+    style: { face?: keyof typeof FACES; size?: number; color?: string; indent?: number } = {},
   ) => {
-    const { face = 'regular', size = BODY_SIZE, color = INK } = style;
+    const { face = 'regular', size = BODY_SIZE, color = INK, indent = 0 } = style;
     const draw = () => doc.font(FACES[face]).fontSize(size).fillColor(color);
-    root.add(doc.struct(tag, {}, () => void draw().text(text, MARGIN, undefined, figuresOf(text))));
+    root.add(doc.struct(tag, {}, () => void draw().text(text, MARGIN + indent, undefined, figuresOf(text))));
     doc.font(FACES.regular).fontSize(BODY_SIZE).fillColor(INK);
   };
 
-  write('P', PRODUCT_NAME, { face: 'bold', size: 12 });
-  write('P', operatorLines(operator).join('\n'), { size: 8, color: QUIET });
+  drawSign(doc);
+  const besideSign = SIGN_SIZE + 8;
+  write('P', PRODUCT_NAME, { face: 'bold', size: 12, indent: besideSign });
+  write('P', operatorLines(operator).join('\n'), { size: 8, color: QUIET, indent: besideSign });
   doc.moveDown(2);
   write('H1', title, { face: 'bold', size: 18 });
   doc.moveDown(0.5);
   write('P', to.join('\n'));
   write('P', formatDay(day), { color: QUIET });
   doc.moveDown(1);
+  if (headline) {
+    const [label, figure] = headline;
+    drawBox(doc);
+    doc.y += BOX_PADDING;
+    write('P', label, { color: QUIET, indent: BOX_PADDING });
+    write('P', figure, { face: 'bold', size: 20, indent: BOX_PADDING });
+    doc.y += BOX_PADDING + GAP;
+    doc.x = MARGIN;
+  }
 
   return {
     heading(text) {
@@ -93,6 +113,28 @@ export function makePaper({ title, to, day, operator }: PaperOptions): Paper {
       return doc;
     },
   };
+}
+
+function drawSign(doc: PDFKit.PDFDocument): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .save()
+    .translate(MARGIN, doc.y)
+    .scale(SIGN_SIZE / SIGN_UNITS);
+  doc.roundedRect(0, 0, SIGN_UNITS, SIGN_UNITS, 9).fill(BRAND);
+  doc.path('M10.5 25V12.7a5.8 5.8 0 1 1 5.8 5.8h-1.6').lineWidth(3.2).lineCap('round').stroke('#ffffff');
+  doc.circle(21.6, 23.4, 2.6).fill('#ffffff');
+  doc.restore().endMarkedContent();
+}
+
+function drawBox(doc: PDFKit.PDFDocument): void {
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .save()
+    .roundedRect(MARGIN, doc.y, doc.page.width - 2 * MARGIN, BOX_HEIGHT, 8)
+    .fill(TINT)
+    .restore()
+    .endMarkedContent();
 }
 
 function numberPages(doc: PDFKit.PDFDocument, title: string): void {

@@ -32,13 +32,18 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
     { isolation: 'repeatable read' },
   );
   const lateDays = isBeingRepaid(loan.state) ? loanDaysPastDue(plan.instalments, today) : 0;
-  const paper = makePaper({ title: 'Loan statement', to: [name], day: today, operator: context.config.operator });
+  const paper = makePaper({
+    title: 'Loan statement',
+    to: [name],
+    day: today,
+    operator: context.config.operator,
+    headline: ['Due now', formatNaira(totalOf(dueParts(plan, today)))],
+  });
   await paper.facts([
     ['Loan', loan.id],
     ['Amount', formatNaira(loan.principalKobo)],
     ['Paid out', formatDay(plan.disbursedOn)],
     ['State', lateDays > 0 ? `${lateDays} ${lateDays === 1 ? 'day' : 'days'} late` : loanStates[loan.state].label],
-    ['Due now', formatNaira(totalOf(dueParts(plan, today)))],
   ]);
   paper.heading('Payments and fees');
   const rows = events.flatMap(rowsOf);

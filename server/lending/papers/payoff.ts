@@ -55,7 +55,13 @@ export async function makePayoffLetter(
   if (PAID_OFF.includes(loan.state) && ending) {
     const paid = addParts(...events.map((event) => ('parts' in event ? event.parts : NO_PARTS)));
     const endedOn = todayInLagos(new Date(ending.at));
-    const paper = makePaper({ title: 'Clearance letter', to: [name], day: endedOn, operator });
+    const paper = makePaper({
+      title: 'Clearance letter',
+      to: [name],
+      day: endedOn,
+      operator,
+      headline: ['Still owed', formatNaira(NO_KOBO)],
+    });
     paper.paragraph(`Your loan was paid off on ${formatDay(endedOn)}. You don't owe anything on it.`);
     await paper.facts([
       ...about,
@@ -74,8 +80,9 @@ export async function makePayoffLetter(
   const last = coming?.days.at(-1);
   if (!coming || !asked || !last) throw new CodedError('PAYOFF_DAY_UNKNOWN');
   const { due, carried, postponed, accruedInterestKobo, principalNotYetDueKobo } = settlementOn(plan, day);
-  const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator });
   const total = formatNaira(asked.amountKobo);
+  const headline = [`To settle your loan on ${formatDay(day)}`, total] as const;
+  const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator, headline });
   paper.paragraph(`${total} settles your loan on ${formatDay(day)}, if nothing is paid before.`);
   await paper.facts([
     ...about,

@@ -52,7 +52,13 @@ export async function writeNoteStatement(
   operator: Operator,
 ): Promise<Readable> {
   const { loanId, purpose, grade, annualRateBps, state, today, schedule, expectedKobo } = holding;
-  const paper = makePaper({ title: 'Statement of a note', to: [name], day: today, operator });
+  const paper = makePaper({
+    title: 'Statement of a note',
+    to: [name],
+    day: today,
+    operator,
+    headline: ['Still expected', formatNaira(expectedKobo)],
+  });
   await paper.facts([
     ['Loan', loanId],
     ['For', `${purposeLabels[purpose]}, grade ${grade}, ${formatRate(annualRateBps)} a year`],
@@ -60,7 +66,6 @@ export async function writeNoteStatement(
     ['Your investment', formatNaira(sumOf(invested, ({ paidKobo }) => paidKobo))],
     ['Payments received', formatNaira(sumOf(payments, ({ toYouKobo }) => toYouKobo))],
     ['Sale proceeds', formatNaira(sumOf(sold, ({ toYouKobo }) => toYouKobo))],
-    ['Still expected', formatNaira(expectedKobo)],
   ]);
   paper.heading('Your investment');
   await paper.table(

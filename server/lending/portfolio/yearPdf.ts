@@ -74,7 +74,14 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
   );
   const lastDay = `${year}-12-31`;
   const day = today < lastDay ? today : lastDay;
-  const paper = makePaper({ title: `Lending in ${year}`, to: [name], day, operator: context.config.operator });
+  const all = rows.at(-1);
+  const paper = makePaper({
+    title: `Lending in ${year}`,
+    to: [name],
+    day,
+    operator: context.config.operator,
+    ...(all && { headline: ['Gain or loss on your notes', formatNaira(earnedIn(all))] }),
+  });
   paper.paragraph(
     'A gain is interest, late fees and recoveries, less servicing fees and write-offs, plus or minus the difference between the price and principal of notes sold. Interest that you sold with a note is added, interest that you bought is deducted. The discount of a note that you bought is income as its principal comes back, and the rest when it is sold or written off; a premium is deducted in the same way.',
   );

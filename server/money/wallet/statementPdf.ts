@@ -50,11 +50,9 @@ export async function makeWalletStatement(context: ServerContext, userId: string
     to: [name],
     day: to,
     operator: context.config.operator,
+    headline: [`Balance at the end of ${formatDay(to)}`, formatNaira(transactions.at(-1)?.balanceKobo ?? openingKobo)],
   });
-  await paper.facts([
-    [`Balance before ${formatDay(from)}`, formatNaira(openingKobo)],
-    [`Balance at the end of ${formatDay(to)}`, formatNaira(transactions.at(-1)?.balanceKobo ?? openingKobo)],
-  ]);
+  await paper.facts([[`Balance before ${formatDay(from)}`, formatNaira(openingKobo)]]);
   paper.heading('Money in and out');
   if (transactions.length === 0) paper.paragraph('Nothing came in or went out.');
   else
