@@ -122,8 +122,21 @@ for (const [percent, standard] of [
       await page.goto(pathTo('adminLogin'));
       await submitSignIn(page, admin);
       await expect(page).toHaveURL(pathTo('allUsers'));
-      for (const name of ['allUsers', 'overview', 'loanQueue', 'approvals', 'administrators', 'security'] as const)
+      for (const name of [
+        'money',
+        'lendingTerms',
+        'allUsers',
+        'overview',
+        'loanQueue',
+        'approvals',
+        'administrators',
+        'security',
+      ] as const)
         await expectNothingCut(page, pathTo(name));
+      await page.goto(pathTo('money'));
+      await page.getByRole('button', { name: 'Propose a correction' }).click();
+      await expectDialogUncut(page, 'correction');
+      await page.goto(pathTo('security'));
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
       await expectDialogUncut(page, 'authenticator app');
     });

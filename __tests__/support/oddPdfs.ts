@@ -139,11 +139,23 @@ export const hostilePdfs: readonly (readonly [what: string, bytes: Buffer, code:
       `<${Buffer.from('\u00fe\u00ff\0j\0a\0v\0a\0s\0c\0r\0i\0p\0t\0:', 'latin1').toString('hex')}>`,
     ],
     ['a script in octal', '(\\152avascript:x)'],
+    ['a script with a backslash before letters that need none', '(\\javascri\\pt:x)'],
+    ['a script after a line end that is spelled', '(\\n\\rjavascript:x)'],
+    ['a script over two lines', '(java\\\r\nscript:x)'],
+    ['a share whose first letter is spelled in octal', '(\\134\\134evil\\134share)'],
   ].map(
     ([what, address]) =>
       [
         `a link to ${what}`,
         pdf({ objects: [annotated(`/Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI ${address} >>`)] }),
+        'FILE_ACTIVE',
+      ] as const,
+  ),
+  ...['javascript:', 'file://evil/share/', '//evil/share/'].map(
+    (base) =>
+      [
+        `links that begin at ${base}`,
+        pdf({ objects: [catalog('/URI 9 0 R'), object(`<< /#42ase (${base}) >>`)] }),
         'FILE_ACTIVE',
       ] as const,
   ),
@@ -384,6 +396,8 @@ export const honestPdfs: readonly (readonly [what: string, bytes: Buffer])[] = [
     'one whose page is in packed objects',
     pdf({ objects: [packedObjects({ 3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R >>' })] }),
   ],
+  ['one whose links begin at a website', pdf({ objects: [catalog('/URI << /Base (https://mail.example/) >>')] })],
+  ['one with a web address with brackets', linked('(https://mail.example/a\\(1\\))')],
   [
     'a linearised one',
     Buffer.from(

@@ -24,8 +24,8 @@ export function readNaira(text: string): number | undefined {
   return naira === undefined ? undefined : inKobo(naira, rest);
 }
 
-/** '12,50', '1.000,50' and '1.000': written as in other countries. */
-const ELSEWHERE = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}))?$/;
+/** '12,50', '1.000,50' and '1.000': written as in other countries; '1,000,50' has a comma in the place of the dot. */
+const ELSEWHERE = /^(\d{1,3}(?:[., ]\d{3})+|\d+)(?:,(\d{1,2}))?$/;
 /** '1,00,000' and '10,0000': groups of other lengths. */
 const ODD_GROUPS = /^(\d[\d, ]*\d)(?:\.(\d{1,2}))?$/;
 

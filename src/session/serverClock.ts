@@ -12,5 +12,8 @@ export function noteServerTime(serverMs: number): void {
   write(KEY, Math.abs(aheadMs) > TOLERANCE_MS ? String(Math.round(aheadMs)) : null);
 }
 
-/** The time by the server's clock: a device's own may be hours off, and sessions end by the server's. */
-export const serverNow = (): number => Date.now() + (Number(read(KEY)) || 0);
+/**
+ * The time by the server's clock: a device's own may be hours off, and sessions end by the server's. Never later than the
+ * device says, since a clock that was behind may be right by now; a session that is over then ends with the next call.
+ */
+export const serverNow = (): number => Date.now() + Math.min(0, Number(read(KEY)) || 0);

@@ -194,6 +194,11 @@ describe('codes and password reset', () => {
     expect(messageAt(resetPasswordRules, { [field]: value, tempToken: 't' }, field)).toBe(message);
   });
 
+  test('the confirmation matches in either Unicode form', () => {
+    const [password, confirmPassword] = (['NFC', 'NFD'] as const).map((form) => 'Str0ng!Ọlá'.normalize(form));
+    expect(messageAt(newPasswordRules, { password, confirmPassword }, 'confirmPassword')).toBeUndefined();
+  });
+
   test.each(['', 'Str0ng!Passwore', undefined])('the confirmation %p does not match', (confirmPassword) => {
     const input = { password: 'Str0ng!Password', confirmPassword };
     expect(messageAt(newPasswordRules, input, 'confirmPassword')).toBe('Passwords do not match');

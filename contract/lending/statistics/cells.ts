@@ -40,7 +40,7 @@ export interface Move {
 }
 
 /** With more cells that share loans it isn't worth trying all sums. */
-const MOST_CELLS = 14;
+const MOST_CELLS = 16;
 
 /**
  * Whether nobody who kept the earlier page can subtract sums of cells from each other, within a page or between the two,

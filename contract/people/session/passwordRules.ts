@@ -1,7 +1,7 @@
-import { object, ref, string, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
 import { otpRule } from '../codes/oneTimeCodeRule';
-import { existingPasswordRule, newPasswordRule } from '../fields/password';
+import { existingPasswordRule, newPasswordRule, normalisePassword } from '../fields/password';
 import { verbatimRule } from '../../fields';
 
 const PASSWORDS_DIFFER = 'Passwords do not match';
@@ -18,7 +18,10 @@ export const newPasswordRules = object({
   password: newPasswordRule(),
   confirmPassword: string()
     .required(PASSWORDS_DIFFER)
-    .oneOf([ref('password')], PASSWORDS_DIFFER),
+    .test('same', PASSWORDS_DIFFER, (again, { parent }: { parent: { password?: unknown } }) => {
+      const { password } = parent;
+      return typeof password === 'string' && normalisePassword(again) === normalisePassword(password);
+    }),
 });
 
 export const resetPasswordRules = object({ password: newPasswordRule(), tempToken: tempTokenRule() });

@@ -159,7 +159,7 @@ export function mountRoute<Row extends Call>(
       await app.callers.authenticate(context, row, request);
       const { account } = request;
       if (account?.apiToken) await countTokenCall(context, { userId: account.id, tokenId: account.apiToken.id }, row);
-      else if (limit && account) await countCall(context, row, limit, account.id);
+      else if (limit && account) await countCall(context, row, limit, account);
     },
     handler: async (request, reply) => {
       const input = readInput(request, rules);

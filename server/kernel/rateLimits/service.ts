@@ -29,16 +29,18 @@ export async function countUse(
 }
 
 /**
- * Counts one call of an account.
+ * Counts one call of an account. Those of an administrator's token elsewhere are counted apart: a thief with the token
+ * can't use up what its owner may do.
  * @throws CodedError RATE_LIMITED, whose text says when the next call is possible
  */
 export async function countCall(
   { db, config, now }: Pick<ServerContext, 'db' | 'config' | 'now'>,
   { name }: Pick<Call, 'name'>,
   { count, seconds }: CallLimit,
-  userId: string,
+  { id, isElsewhere = false }: { id: string; isElsewhere?: boolean },
 ): Promise<void> {
-  await countWithin({ db, config, now }, `call:${name}:${userId}`, { count, seconds });
+  const subject = isElsewhere ? `${id}:elsewhere` : id;
+  await countWithin({ db, config, now }, `call:${name}:${subject}`, { count, seconds });
 }
 
 /**

@@ -11,6 +11,7 @@ import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';
+import { canPrint } from '../../kernel/pdf/letters';
 import { makePaper, type Paper } from '../../kernel/pdf/paper';
 import { readEvents } from '../loans/life/events';
 import { readOffer } from '../loans/payout/offers';
@@ -136,7 +137,7 @@ async function addPayInto(paper: Paper, { account }: Payoff, isRepaying: boolean
   await paper.facts([
     ['Account number', account.accountNumber],
     ['Bank', account.bankName],
-    ['Account name', account.accountName],
+    ...(canPrint(account.accountName) ? [['Account name', account.accountName] as const] : []),
   ]);
   paper.paragraph(
     isRepaying

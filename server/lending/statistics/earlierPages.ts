@@ -9,6 +9,8 @@ export interface PublishedPage {
   folds: Folds;
   /** Loans in each of its joined buckets. */
   bucketCounts: readonly number[];
+  /** All its loans. */
+  loanCount: number;
 }
 
 /** What of the book says which loans a page and an earlier one share. */
@@ -21,7 +23,10 @@ export interface CountedBook {
   stayed: readonly { monthEnd: IsoDay; bucketBefore: string; bucket: string; loanCount: number }[];
 }
 
-/** Loans that may be told by comparing a page with an earlier one; null where they are in no bucket of it. */
+/** Where a loan is that is no longer lent out: what is left of all loans without the buckets. */
+export const OVER = 'over';
+
+/** Loans that may be told by comparing a page with an earlier one; null where they are not on it. */
 export interface EarlierPage {
   folds: Folds;
   buckets: readonly { before: string | null; now: string | null; loanCount: number }[];
@@ -37,20 +42,27 @@ const sumOf = (counts: readonly { loanCount: number }[]): number =>
  * Quarter and grade of a loan stay, so its payout says whether it was on the earlier page. Of buckets the loans that are
  * lent out on both days are counted; the rest of each day's bucket was repaid or lost since, or paid out since.
  */
-export function pageSince({ monthEnd, folds, bucketCounts }: PublishedPage, book: CountedBook): EarlierPage {
+export function pageSince(
+  { monthEnd, folds, bucketCounts, loanCount: all }: PublishedPage,
+  book: CountedBook,
+): EarlierPage {
   const stayed = book.stayed.filter((one) => one.monthEnd === monthEnd);
   const left = folds.buckets.map((joined, place) => {
     const still = stayed.filter(({ bucketBefore }) => joined.some((bucket) => bucket === bucketBefore));
-    return { before: joined[0] ?? null, now: null, loanCount: (bucketCounts[place] ?? 0) - sumOf(still) };
+    return { before: joined[0] ?? null, now: OVER, loanCount: (bucketCounts[place] ?? 0) - sumOf(still) };
   });
   const joined = LENT_BUCKETS.map((now) => {
     const there = book.groups.filter(({ bucket }) => bucket === now);
     const before = stayed.filter(({ bucket }) => bucket === now);
     return { before: null, now, loanCount: sumOf(there) - sumOf(before) };
   });
+  const overBefore = all - bucketCounts.reduce((sum, one) => sum + one, 0);
+  const over = sumOf(book.groups.filter(({ bucket }) => !LENT_BUCKETS.some((one) => one === bucket)));
   return {
     folds,
     buckets: [
+      { before: OVER, now: OVER, loanCount: overBefore },
+      { before: null, now: OVER, loanCount: over - overBefore - sumOf(left) },
       ...stayed.map(({ bucketBefore, bucket, loanCount }) => ({ before: bucketBefore, now: bucket, loanCount })),
       ...left,
       ...joined,

@@ -1,7 +1,7 @@
 import { LENT_BUCKETS } from '#contract/lending/statistics/buckets';
 import { foldSmall, tellNoFew, type Folds } from '#contract/lending/statistics/cells';
 import { GRADES, type Grade } from '#contract/lending/terms/grades';
-import type { EarlierPage } from './earlierPages';
+import { OVER, type EarlierPage } from './earlierPages';
 
 interface LoansOf {
   /** Of the payout. */
@@ -10,6 +10,8 @@ interface LoansOf {
   bucket: string;
   loanCount: number;
 }
+
+const isLent = (bucket: string): boolean => LENT_BUCKETS.some((one) => one === bucket);
 
 export const yearOf = ({ quarter }: { quarter: string }): string => quarter.slice(0, 4);
 
@@ -58,7 +60,7 @@ function foldWithin(loans: readonly LoansOf[], years: Folds['years']): Omit<Fold
 export function foldForReaders(loans: readonly LoansOf[], earlier: readonly EarlierPage[]): Folds | undefined {
   const alone: EarlierPage = {
     folds: { buckets: [], years: [], grades: [], quarters: [] },
-    buckets: loans.map(({ bucket, loanCount }) => ({ before: null, now: bucket, loanCount })),
+    buckets: loans.map(({ bucket, loanCount }) => ({ before: null, now: isLent(bucket) ? bucket : OVER, loanCount })),
     payouts: loans.map(({ quarter, grade, loanCount }) => ({ quarter, grade, isNew: true, loanCount })),
   };
   const pages = [alone, ...earlier];
@@ -127,8 +129,8 @@ const placeOf = (cells: readonly (readonly string[])[], name: string | null): nu
 const areBucketsSafe = (cells: Folds['buckets'], { folds, buckets }: EarlierPage): boolean =>
   tellNoFew(
     buckets.map(({ before, now, loanCount }) => ({
-      before: placeOf(folds.buckets, before),
-      now: placeOf(cells, now),
+      before: placeOf([...folds.buckets, [OVER]], before),
+      now: placeOf([...cells, [OVER]], now),
       loanCount,
     })),
   );

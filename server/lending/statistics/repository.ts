@@ -69,6 +69,7 @@ export async function findPublishedPages(db: Reader, before: IsoDay): Promise<Pu
       monthEnd: closedMonths.monthEnd,
       folds: sql<Folds>`${published} -> 'folds'`,
       buckets: sql<{ loanCount: number }[]>`${published} -> 'statistics' -> 'buckets'`,
+      loanCount: sql<number>`(${published} -> 'statistics' -> 'totals' ->> 'loanCount')::int`,
     })
     .from(closedMonths)
     .where(and(lt(closedMonths.monthEnd, before), sql`${closedMonths.figures} ? 'published'`))

@@ -17,7 +17,7 @@ interface SignedOut {
 /** Counts how often the caller signs an administrator out. @throws CodedError RATE_LIMITED */
 export async function countSignOut(context: ServerContext, { actorId, userId }: SignedOut): Promise<void> {
   if (!(await findRoles(context.db, userId))) return;
-  await countCall(context, { name: `signOutAdministrator:${userId}` }, SIGN_OUTS_OF_ADMINISTRATOR, actorId);
+  await countCall(context, { name: `signOutAdministrator:${userId}` }, SIGN_OUTS_OF_ADMINISTRATOR, { id: actorId });
 }
 
 /** Nothing the person has begun can finish. @throws CodedError NOT_FOUND, ROLE_MISSING */

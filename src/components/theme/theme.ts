@@ -97,7 +97,11 @@ const options = {
       },
     },
     MuiSkeleton: { styleOverrides: { root: { backgroundColor: 'var(--tint-strong)' } } },
-    MuiSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
+    MuiSelect: {
+      defaultProps: { IconComponent: ChevronDownIcon },
+      // A long choice goes on in another line; the usual dots would hide its end.
+      styleOverrides: { select: { whiteSpace: 'normal' } },
+    },
     MuiNativeSelect: { defaultProps: { IconComponent: ChevronDownIcon } },
     MuiLinearProgress: {
       styleOverrides: {

@@ -68,8 +68,9 @@ function requirePassiveDictionary(document, dictionary) {
     requireAllowed(document, action, OPENING_ACTIONS);
   const action = nameOf(document.resolve(dictionary.get('S')));
   if (action !== undefined && REFUSED_ACTIONS.has(action)) throw new Refusal('FILE_ACTIVE');
-  if (action === 'URI' && !WEB_ADDRESS.test(textOf(document.resolve(dictionary.get('URI')))))
-    throw new Refusal('FILE_ACTIVE');
+  if (action === 'URI') requireWebAddress(document, dictionary.get('URI'));
+  // Where links begin that name no site.
+  requireWebAddress(document, document.dictionary(dictionary.get('URI'))?.get('Base'));
   // What it draws is in another file.
   if (document.dictionary(dictionary.get('Ref'))?.has('F')) throw new Refusal('FILE_ACTIVE');
   for (const annotation of document.list(dictionary.get('Annots')))
@@ -84,6 +85,16 @@ function requirePassiveAnnotation(document, annotation) {
   if (kind !== undefined && !ANNOTATIONS.has(kind)) throw new Refusal('FILE_ACTIVE');
 }
 
+/** @param {PdfDocument} document @param {Value | undefined} value */
+function requireWebAddress(document, value) {
+  if (!WEB_ADDRESS.test(textOf(document.resolve(value)))) throw new Refusal('FILE_ACTIVE');
+}
+
+/** What stands for a byte after a backslash; before any other letter the backslash counts for nothing. */
+const ESCAPES = new Map(
+  Object.entries({ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '\n': '', '\r': '', '\r\n': '' }),
+);
+
 /** The letters of a string, without the bytes that other encodings put between them. @param {Value | undefined} value */
 function textOf(value) {
   if (typeof value !== 'object' || value === null || !('source' in value)) return '';
@@ -92,8 +103,10 @@ function textOf(value) {
     ? Buffer.from(source.replace(/[^\dA-Fa-f]/g, ''), 'hex').toString('latin1')
     : source
         .slice(1, -1)
-        .replace(/\\(\d{1,3})/g, (_all, octal) => String.fromCharCode(Number.parseInt(octal, 8) % 256));
-  return bytes.replace(/\\(?:\r\n?|\n)|[\0-\x20\xEF\xBB\xBF\xFE\xFF]/g, '');
+        .replace(/\\(?:([0-7]{1,3})|(\r\n|[^]))/g, (_all, octal, letter) =>
+          octal === undefined ? (ESCAPES.get(letter) ?? letter) : String.fromCharCode(Number.parseInt(octal, 8) % 256),
+        );
+  return bytes.replace(/[\0-\x20\xEF\xBB\xBF\xFE\xFF]/g, '');
 }
 
 /** @param {PdfDocument} document @param {Value | undefined} value @param {ReadonlySet<string>} allowed */

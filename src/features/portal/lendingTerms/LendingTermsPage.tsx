@@ -12,6 +12,7 @@ import { GradesTable } from './GradesTable';
 import { useLendingTermsRecordQuery } from '../portalApi';
 import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
+import { ScrolledTables } from './ScrolledTables';
 
 import { TermsCard } from './TermsCard';
 
@@ -34,8 +35,10 @@ export function LendingTermsPage() {
             ) : (
               <TermsCard id="current" title={`Version ${current.version} (current)`}>
                 <Published version={current} />
-                <GradesTable figures={current.figures} />
-                <CommonFigures figures={current.figures} />
+                <ScrolledTables label="Figures of this version">
+                  <GradesTable figures={current.figures} />
+                  <CommonFigures figures={current.figures} />
+                </ScrolledTables>
                 {!proposed && (
                   <IfMay call="proposeLendingTerms">
                     <Button variant="outlined" onClick={() => setEditing(true)} sx={{ mt: 3 }}>
@@ -50,11 +53,13 @@ export function LendingTermsPage() {
                 <Published version={version} />
                 <details>
                   <summary>What the next version has changed</summary>
-                  <FiguresTable
-                    label={`Changed after version ${version.version}`}
-                    figures={version.figures}
-                    next={(earlier[index - 1] ?? current).figures}
-                  />
+                  <ScrolledTables label={`Changes after version ${version.version}`}>
+                    <FiguresTable
+                      label={`Changed after version ${version.version}`}
+                      figures={version.figures}
+                      next={(earlier[index - 1] ?? current).figures}
+                    />
+                  </ScrolledTables>
                 </details>
               </TermsCard>
             ))}

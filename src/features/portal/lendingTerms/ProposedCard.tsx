@@ -5,6 +5,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import { EffectsTable } from './EffectsTable';
 import { FiguresTable } from './FiguresTable';
+import { ScrolledTables } from './ScrolledTables';
 import { TermsCard } from './TermsCard';
 
 export function ProposedCard({ current, proposed }: { current: TermFigures; proposed: ProposedTerms }) {
@@ -16,7 +17,9 @@ export function ProposedCard({ current, proposed }: { current: TermFigures; prop
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         Another administrator decides under <RouteLink to={pathTo('approvals')}>Approvals</RouteLink>.
       </Typography>
-      <FiguresTable label="What would change" figures={current} next={proposed.figures} />
+      <ScrolledTables label="Proposed figures">
+        <FiguresTable label="What would change" figures={current} next={proposed.figures} />
+      </ScrolledTables>
       <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
         The last offers, under these terms
       </Typography>

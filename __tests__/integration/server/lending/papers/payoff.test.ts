@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { pathOf } from '#contract/call';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { daysBetween, formatDay } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { kobo, NO_KOBO } from '#contract/money/kobo';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
+import { receivingAccounts } from '#server/kernel/db/schema/payments';
 import { calls } from '#support/calls';
 import { isAboutLoan } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
@@ -84,6 +86,20 @@ onServer((given) => {
       expect(text).toContain(formatDay(on));
       expect(text).toContain(formatNaira(kobo(amountKobo)));
     }
+  });
+
+  test.each([
+    ['Ọlá Ṣẹ́gun', true],
+    ['李明', false],
+  ])('the name %s of the account is in the letter if its face has the letters', async (accountName, isPrinted) => {
+    await given.server.context.db
+      .update(receivingAccounts)
+      .set({ accountName })
+      .where(eq(receivingAccounts.userId, people.borrower.id));
+    const { days, account } = await payoff();
+    expect(account!.accountName).toBe(accountName);
+    const { text } = await letter(days[0]!.on);
+    expect([text.includes('Account name'), text.includes(account!.accountNumber)]).toEqual([isPrinted, true]);
   });
 
   test('a day beyond the last one, or before today, is refused', async () => {

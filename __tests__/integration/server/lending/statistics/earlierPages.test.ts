@@ -5,7 +5,7 @@ import { GRADES } from '#contract/lending/terms/grades';
 import { naira, NO_KOBO } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { closedMonths, loanMonths } from '#server/kernel/db/schema/repayments';
-import { pageSince } from '#server/lending/statistics/earlierPages';
+import { OVER, pageSince } from '#server/lending/statistics/earlierPages';
 import { foldPage } from '#server/lending/statistics/foldBook';
 import { countPayouts, countStayed, findPublishedPages, sumBook } from '#server/lending/statistics/repository';
 import { onDatabaseAlone } from '#support/databaseSuite';
@@ -27,7 +27,6 @@ const loans = Array.from({ length: 90 }, (_, index) => {
 type Lent = (typeof loans)[number];
 
 const bucketIn = ({ from, buckets }: Lent, month: number): Bucket | undefined => buckets[month - from];
-const isLent = (bucket: Bucket | undefined) => LENT_BUCKETS.some((one) => one === bucket);
 
 const rowsOf = (loan: Lent): (typeof loanMonths.$inferInsert)[] => {
   const last = loan.buckets.indexOf('ended');
@@ -75,7 +74,8 @@ onDatabaseAlone((given) => {
         const buckets = folds.buckets.map((joined) => ({
           loanCount: loans.filter((loan) => joined.some((bucket) => bucket === bucketIn(loan, month))).length,
         }));
-        const figures = sql`${JSON.stringify({ published: { folds, statistics: { buckets } } })}::jsonb`;
+        const totals = { loanCount: loans.filter(({ from }) => from <= month).length };
+        const figures = sql`${JSON.stringify({ published: { folds, statistics: { buckets, totals } } })}::jsonb`;
         await tx
           .insert(closedMonths)
           .values({ monthEnd: monthEnd(month), closedAt: given.now(), figuresVersion: 1, figures });
@@ -98,14 +98,15 @@ onDatabaseAlone((given) => {
       const { folds, buckets, payouts } = pageSince(published[place]!, book);
       const cellOf = (bucket: string | null | undefined) =>
         folds.buckets.findIndex((joined) => joined.some((one) => one === bucket));
-      expect(
-        summed(buckets.map(({ before, now: after, loanCount }) => [`${cellOf(before)} ${after ?? ''}`, loanCount])),
-      ).toEqual(
+      const keyOf = (before: string | null, now: string | null): string =>
+        `${before === OVER ? OVER : cellOf(before)} ${now ?? ''}`;
+      expect(summed(buckets.map(({ before, now: after, loanCount }) => [keyOf(before, after), loanCount]))).toEqual(
         summed(
-          loans.flatMap((loan) => {
-            const [before, after] = [bucketIn(loan, month), bucketIn(loan, NOW)];
-            if (!isLent(before) && !isLent(after)) return [];
-            return [[`${cellOf(before)} ${isLent(after) ? after : ''}`, 1] as const];
+          loans.map((loan) => {
+            const [before = null, after = null] = [bucketIn(loan, month), bucketIn(loan, NOW)].map((bucket) =>
+              bucket === 'ended' ? OVER : bucket,
+            );
+            return [keyOf(before, after), 1] as const;
           }),
         ),
       );

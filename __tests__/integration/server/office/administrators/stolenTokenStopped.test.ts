@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { limitOfCall } from '#contract/callLimits';
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import { firstLendingTerms, figuresOf } from '#contract/lending/terms/termFigures';
 import { naira } from '#contract/money/kobo';
@@ -60,6 +61,29 @@ onServer((given) => {
       expect([name, await outcomeOf(server, name, victim, onlyNetwork)]).toEqual([name, 'STEP_UP_REQUIRED']);
     }
     expect(await outcomeOf(server, 'proposeJournalEntry', victim, { body: charge })).toBe('done');
+  });
+
+  test("a stolen token can't use up what its owner may call, nor answer with a factor", async () => {
+    const { server, database } = given;
+    const env = { CALL_LIMIT_FACTOR: '1' };
+    const strict = await buildTestServer(database.connection(), { clock: server.clock, env });
+    const { device } = await withPasskey(strict, victim);
+    strict.clock.advance({ minutes: 6 });
+    const wrong = { params: { challengeId: crypto.randomUUID() }, body: { way: 'recovery', answer: 'wrong' } };
+    const tries: readonly (readonly [CallName, Sent, string])[] = [
+      ['answerChallenge', wrong, 'CHALLENGE_EXPIRED'],
+      ['renewRecoveryCodes', {}, 'STEP_UP_REQUIRED'],
+      ['startPasskey', { body: {} }, 'STEP_UP_REQUIRED'],
+    ];
+    for (const [name, sent, refusal] of tries) {
+      const { count } = limitOfCall(calls[name])!;
+      for (let turn = 0; turn < count; turn += 1)
+        expect(await outcomeOf(strict, name, victim, { ...ELSEWHERE, ...sent })).toBe(refusal);
+      expect(await outcomeOf(strict, name, victim, { ...ELSEWHERE, ...sent })).toBe('RATE_LIMITED');
+    }
+    const headers = await proofFor(strict, victim, device, ['renewRecoveryCodes', {}]);
+    expect(await outcomeOf(strict, 'renewRecoveryCodes', victim, { headers })).toBe('done');
+    await strict.close();
   });
 
   test("a stolen token can't do anything in production for an administrator without a factor", async () => {

@@ -3,7 +3,7 @@ import { monthsAfter } from '#contract/dates';
 import { LENT_BUCKETS } from '#contract/lending/statistics/buckets';
 import type { Folds } from '#contract/lending/statistics/cells';
 import { GRADES } from '#contract/lending/terms/grades';
-import { pageSince, type EarlierPage, type PublishedPage } from '#server/lending/statistics/earlierPages';
+import { OVER, pageSince, type EarlierPage, type PublishedPage } from '#server/lending/statistics/earlierPages';
 import { foldForReaders, foldPage, yearOf } from '#server/lending/statistics/foldBook';
 import { isLong } from '#support/long';
 
@@ -76,7 +76,11 @@ function cellsOf(loans: readonly Loan[], month: number, { buckets, years, grades
   const there = loans.filter(({ paidOutIn }) => paidOutIn <= month);
   const where = (isIn: (one: Loan) => boolean) => new Set(there.filter(isIn));
   return {
-    buckets: buckets.map((joined) => where((one) => joined.some((bucket) => bucket === bucketIn(one, month)))),
+    // What is left of all loans without the buckets is a cell too.
+    buckets: [
+      ...buckets.map((joined) => where((one) => joined.some((bucket) => bucket === bucketIn(one, month)))),
+      where((one) => !isLent(bucketIn(one, month))),
+    ],
     returns: years.flatMap((joinedYears) =>
       grades.map((joined) => where((one) => joinedYears.includes(yearOf(one)) && joined.includes(one.grade))),
     ),
@@ -104,7 +108,8 @@ function publish(loans: readonly Loan[]): { month: number; folds: Folds; cells: 
       const page: PublishedPage = {
         monthEnd: dayOf(before),
         folds,
-        bucketCounts: cells.buckets.map(({ size }) => size),
+        bucketCounts: cells.buckets.slice(0, -1).map(({ size }) => size),
+        loanCount: loans.filter(({ paidOutIn }) => paidOutIn <= before).length,
       };
       return pageSince(page, book);
     });
@@ -158,7 +163,11 @@ const several = (loanCount: number, change: Partial<Moved> = {}): Moved => ({
 function withPage(moved: readonly Moved[], folds: Folds) {
   const page: EarlierPage = {
     folds,
-    buckets: moved.map(({ bucketBefore, bucket, loanCount }) => ({ before: bucketBefore, now: bucket, loanCount })),
+    buckets: moved.map(({ bucketBefore, bucket, loanCount }) => ({
+      before: bucketBefore,
+      now: isLent(bucket) ? bucket : OVER,
+      loanCount,
+    })),
     payouts: moved.map(({ bucketBefore, ...one }) => ({ ...one, isNew: bucketBefore === null })),
   };
   return foldForReaders(moved, [page]);
@@ -187,6 +196,13 @@ describe('beside a page of fifty loans', () => {
     expect(withPage(ended(9), before)).toBeUndefined();
     expect(withPage(ended(10), before)).toBeDefined();
   });
+});
+
+test('a page on which fewer than ten loans are over is not made, since all loans without the buckets would tell them', () => {
+  const over = (count: number, bucket: string) => foldForReaders([several(30), several(count, { bucket })], []);
+  expect([over(1, 'writtenOff'), over(9, 'ended')]).toEqual([undefined, undefined]);
+  expect(over(10, 'ended')?.buckets).toBeDefined();
+  expect(foldForReaders([several(30)], [])?.buckets).toBeDefined();
 });
 
 test('grades that were told together are not told apart by few, nor the other way round', () => {

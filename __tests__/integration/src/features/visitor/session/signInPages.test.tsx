@@ -73,18 +73,28 @@ describe('/login', () => {
     expect(localStorage.getItem('token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  test.each([-13, 13])('a device whose clock is %i hours off signs in, also after a reload', async (hours) => {
-    const member = await members.create('verified');
-    const real = Date.now;
-    jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
-    const app = await open(pathTo('login'));
-    await signIn(app.user, member);
-    await waitFor(() => expect(app.path()).toBe(pathTo('dashboard')));
-    expect(Math.round(Number(localStorage.getItem('clockDifference')) / 3_600_000)).toBe(-hours);
-    const again = renderApp(pathTo('dashboard'));
-    expect(await screen.findByRole('heading', { name: new RegExp(member.user.firstName) })).toBeVisible();
-    expect(again.path()).toBe(pathTo('dashboard'));
-  });
+  test.each([-13, 13])(
+    'a device whose clock is %i hours off signs in, also after a reload, and stays so as the clock is set right',
+    async (hours) => {
+      const member = await members.create('verified');
+      const real = Date.now;
+      jest.spyOn(Date, 'now').mockImplementation(() => real() + hours * 3_600_000);
+      const app = await open(pathTo('login'));
+      await signIn(app.user, member);
+      await waitFor(() => expect(app.path()).toBe(pathTo('dashboard')));
+      expect(Math.round(Number(localStorage.getItem('clockDifference')) / 3_600_000)).toBe(-hours);
+      const reload = async () => {
+        const again = renderApp(pathTo('dashboard'));
+        expect(await screen.findByRole('heading', { name: new RegExp(member.user.firstName) })).toBeVisible();
+        expect(again.path()).toBe(pathTo('dashboard'));
+        again.unmount();
+      };
+      app.unmount();
+      await reload();
+      jest.restoreAllMocks();
+      await reload();
+    },
+  );
 
   test.each([
     [false, 12],
