@@ -40,10 +40,12 @@ export async function inDatabase(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode);
     const request = act(transaction.objectStore(store));
-    transaction.oncomplete = () => {
-      const result: unknown = request.result;
-      resolve(result);
+    let result: unknown;
+    // A closing page may complete a transaction whose request it hasn't answered.
+    request.onsuccess = () => {
+      result = request.result;
     };
+    transaction.oncomplete = () => resolve(result);
     transaction.onabort = () => {
       reject(new Error('The recording could not be kept: the storage of this browser is full.'));
     };

@@ -155,11 +155,12 @@ export const borrowingStates = {
     ownLoan(shownLoans.listed, { 'before it is cancelled': press('Cancel the loan') }),
     ownLoan(shownLoans.inTime, {
       'an extra payment, in error': inTurn(
+        press('Pay another way'),
         (page) => page.getByLabel(/^An extra payment/).check(),
         press('Continue'),
         showsError,
       ),
-      'to be confirmed': inTurn((page) => page.getByLabel(/^All of it/).check(), press('Continue')),
+      'to be confirmed': inTurn((page) => page.getByLabel(/^Pay off the loan today/).check(), press('Continue')),
       'an extra payment, to be confirmed': inTurn(
         answerWith('extraPaymentEffect', extraEffect),
         press('Back'),

@@ -151,7 +151,7 @@ export const memberStates = {
       states: {
         filled: walletShown,
         'nothing fits the filters': inTurn(
-          (page) => choose(page, 'Kind', 'Withdrawal'),
+          press('Withdrawn'),
           (page) => expect(page.getByText('No transactions match these filters.')).toBeVisible(),
         ),
       },
