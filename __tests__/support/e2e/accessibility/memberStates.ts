@@ -150,9 +150,8 @@ export const memberStates = {
       as: 'saver',
       states: {
         filled: walletShown,
-        'nothing fits the filters': inTurn(
-          press('Withdrawn'),
-          (page) => expect(page.getByText('No transactions match these filters.')).toBeVisible(),
+        'nothing fits the filters': inTurn(press('Withdrawn'), (page) =>
+          expect(page.getByText('No transactions match these filters.')).toBeVisible(),
         ),
       },
     },
