@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { payAhead, payDue } from '#contract/lending/schedule/allocation';
+import { carriedInterestToCome } from '#contract/lending/schedule/accruedInterest';
 import { payExtra } from '#contract/lending/schedule/extraPayment';
 import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
 import { unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
 import { kobo, type Kobo, naira } from '#contract/money/kobo';
+import { applyNewPlan } from '#contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import { Ratio } from '#contract/money/ratio';
 import {
   balanceNotYetDue,
+  carriedNotYetDue,
   dueParts,
   laterInstalments,
   repaymentPlan,
@@ -138,6 +141,19 @@ describe('an extra payment', () => {
     const toLeave = 1_460_506 - 37_961 + 1_000;
     const after = payExtra(plan, kobo(balance - toLeave), '2026-05-31').plan;
     expect(rowsOf(after)).toEqual([[5, 37_961, toLeave]]);
+  });
+
+  test('leaves the interest to come that a new plan carries over, also where the loan ends much sooner', () => {
+    const four = repaymentPlan(
+      { principalKobo: naira(440_000), annualRate: Ratio.of(32, 100), months: 4 },
+      '2026-01-31',
+    );
+    const day = '2026-02-01';
+    const plan = applyNewPlan(four, { months: 19, firstDueOn: '2026-05-31' }, day);
+    const { plan: after } = payExtra(plan, naira(228_000), day);
+    const toCome = carriedInterestToCome(after, balanceNotYetDue(after, day), day);
+    expect(toCome).toBeGreaterThan(0);
+    expect(carriedNotYetDue(after, day).interestKobo).toBe(toCome);
   });
 
   test.each([

@@ -80,6 +80,15 @@ describe('a new plan', () => {
     ).toBe(addKobo(owedBefore, twoMonths, naira(500)));
   });
 
+  test('after another plan counts what was paid ahead for the month in which both were agreed', () => {
+    const ahead = payAhead(fresh, naira(5_000)).plan;
+    const first = applyNewPlan(ahead, { months: 6, firstDueOn: '2026-04-30' }, '2026-02-10');
+    const second = applyNewPlan(first, { months: 8, firstDueOn: '2026-05-31' }, '2026-02-12');
+    const paid = fresh.instalments[0]!.owed.interestKobo;
+    expect([first, second].map(({ waiting }) => waiting?.countedKobo[0])).toEqual([paid, paid]);
+    expect(settlementOn(second, '2026-02-12').totalKobo).toBe(settlementOn(first, '2026-02-12').totalKobo);
+  });
+
   test('carries interest that accrues by day until its first month starts, and then accrues on all principal', () => {
     const after = applyNewPlan(loan, terms, day);
     const { principalKobo, feeKobo, interestKobo } = carriedOver(loan, terms, day);
