@@ -151,7 +151,7 @@ export const memberStates = {
       states: {
         filled: walletShown,
         'nothing fits the filters': inTurn(press('Withdrawn'), (page) =>
-          expect(page.getByText('No transactions match these filters.')).toBeVisible(),
+          expect(page.getByText('No transactions match.')).toBeVisible(),
         ),
       },
     },
