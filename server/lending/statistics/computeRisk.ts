@@ -26,7 +26,16 @@ interface Risk extends Pick<RiskFigures, 'calibration' | 'idle' | 'scorecards'> 
   terms: LendingTerms;
 }
 
-export function computeRisk({ statistics, lent, months, groups, rolls, defaultCount, terms, ...asRead }: Risk): RiskFigures {
+export function computeRisk({
+  statistics,
+  lent,
+  months,
+  groups,
+  rolls,
+  defaultCount,
+  terms,
+  ...asRead
+}: Risk): RiskFigures {
   const { defaultedKobo, recoveredKobo } = statistics.totals;
   const lossGivenDefaultBps =
     defaultCount < LEAST_IN_CELL
