@@ -24,6 +24,7 @@ export const isOver = ({ wasDefaulted, paidInRow }: Omit<RestructuredMark, 'buck
   paidInRow >= instalmentsNeeded(wasDefaulted);
 
 const worse = (one: LatenessBucket, other: LatenessBucket): LatenessBucket =>
+  // Stryker disable next-line EqualityOperator: of equal ones either
   LATENESS_BUCKETS.indexOf(one) > LATENESS_BUCKETS.indexOf(other) ? one : other;
 
 /** The bucket whose provision applies to a loan (docs/product/lending.md#restructured). */
@@ -55,7 +56,9 @@ export function countPaid(instalments: readonly CountedInstalment[], wasDefaulte
   let paidInRow = 0;
   for (const { dueOn, paidOn } of instalments) {
     const graceEnds = daysAfter(dueOn, GRACE_DAYS);
+    // Stryker disable next-line ConditionalExpression: undefined is not before any day either
     const isPaid = paidOn !== undefined && paidOn <= graceEnds;
+    // Stryker disable next-line EqualityOperator: of equal days either
     const countedOn = isPaid ? (paidOn > dueOn ? paidOn : dueOn) : graceEnds;
     if (isPaid ? countedOn > day : countedOn >= day) break;
     const next = isPaid ? paidInRow + 1 : 0;

@@ -55,21 +55,21 @@ function givenNames(firstName: string): string[] {
   });
   const isInitial = (parts: string[]) => parts.join('').length === 1;
   const at = words.findIndex((parts) => !isInitial(parts));
-  const [first, second = []] = words.slice(Math.max(at, 0));
-  if (at === -1 || !first) return [];
+  const [first, second] = at === -1 ? [] : words.slice(at);
+  if (!first) return [];
   const [half = ''] = first;
-  if (first.length === 1 && BEGINNINGS.has(half) && second.length > 0) return [half + second.join('')];
+  if (first.length === 1 && BEGINNINGS.has(half) && second) return [half + second.join('')];
   const whole = first.join('');
-  const isDouble = first.length > 1 && half.length > 2 && !BEGINNINGS.has(half);
-  return isDouble ? [whole, half] : [whole];
+  return half.length > 2 && !BEGINNINGS.has(half) ? [whole, half] : [whole];
 }
 
 /** Places of the words in a row that spell the text together. */
 function spelledAt(words: readonly string[], text: string): number[][] {
   return words.flatMap((_, from) => {
-    for (let to = from, so = ''; to < words.length && so.length < text.length; to += 1) {
-      so += words[to] ?? '';
-      if (so === text) return [Array.from({ length: to - from + 1 }, (_one, nth) => from + nth)];
+    let so = '';
+    for (const [nth, word] of words.slice(from).entries()) {
+      so += word;
+      if (so === text) return [Array.from({ length: nth + 1 }, (_one, after) => from + after)];
     }
     return [];
   });

@@ -221,6 +221,7 @@ describe('amounts for people', () => {
     ['-5', undefined],
     ['1.500', undefined],
     ['1e3', undefined],
+    ['5naira50', undefined],
     ['99999999999999999999', undefined],
   ])('typing %p gives %p kobo', (text, amount) => {
     expect(readNaira(text)).toBe(amount);
@@ -232,11 +233,14 @@ describe('amounts for people', () => {
     ['1.000,50', '₦1,000.50', '1,000.50'],
     ['NGN 1 000,5', '₦1,000.50', '1,000.50'],
     ['1.500', '₦1,500', '1,500'],
+    ['12.500', '₦12,500', '12,500'],
+    ['1.000.000', '₦1,000,000', '1,000,000'],
     ['1,000,50', '₦1,000.50', '1,000.50'],
     ['₦25,000,00', '₦25,000', '25,000'],
     ['1,250,000,5', '₦1,250,000.50', '1,250,000.50'],
     ['1,00,000', '₦100,000', '100,000'],
     ['10,0000.5', '₦100,000.50', '100,000.50'],
+    ['10,0000.55', '₦100,000.55', '100,000.55'],
   ])('%p is refused with what it may mean', (text, meant, how) => {
     const message = `If you mean ${meant}, write ${how}: a comma parts thousands, a dot comes before kobo`;
     expect(amountRefusal('Enter an amount')({ value: text })).toBe(message);
@@ -244,9 +248,12 @@ describe('amounts for people', () => {
     expect(() => houseMoneyFormRules.validateSync({ amount: text, reason: 'A long enough reason' })).toThrow(message);
   });
 
-  test.each(['', 'five', '-5', '1e3', '5,000', undefined])('%p says nothing of its own', (value) => {
-    expect(amountRefusal('Enter an amount')({ value })).toBe('Enter an amount');
-  });
+  test.each(['', 'five', '-5', '1e3', '5,000', 'x1,00,000', '1,00,000x', undefined])(
+    '%p says nothing of its own',
+    (value) => {
+      expect(amountRefusal('Enter an amount')({ value })).toBe('Enter an amount');
+    },
+  );
 });
 
 describe('amounts in forms', () => {

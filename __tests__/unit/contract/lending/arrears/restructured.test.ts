@@ -49,6 +49,11 @@ describe('the count of instalments paid in a row', () => {
     ]);
   });
 
+  test('stays at zero without a word for each further one that is missed', () => {
+    expect(countOn('2027-05-01', paid())).toEqual([]);
+    expect(countOn('2027-05-01', paid('2027-01-10'))).toEqual(['1 on 2027-01-10', '0 on 2027-02-13']);
+  });
+
   test('ends with the third, after a default with the sixth', () => {
     const all = paid(...due);
     expect(countOn('2027-09-01', all).at(-1)).toBe('3 on 2027-03-10');

@@ -22,6 +22,7 @@ describe('a number of digits', () => {
     '012345678',
     '012345678O',
     '0123456789x',
+    'x123456789',
     '+0123456789',
     '٠١٢٣٤٥٦٧٨٩',
   ])('%p is refused, not cut', (typed) => {
@@ -62,6 +63,7 @@ describe('a phone number', () => {
     '+44 7911 123456',
     '0803 123 456O',
     '0803x1234567',
+    'x08031234567',
   ])('%p is refused, not cut', (typed) => {
     expect(readPhone(typed)).toBeUndefined();
     expect(() => phoneRule().validateSync(typed)).toThrow('Enter a Nigerian mobile number, such as 0803 123 4567');

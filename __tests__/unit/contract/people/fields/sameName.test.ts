@@ -143,6 +143,11 @@ const SAME = pairs(`
   GEORGE-WILL IBIM|Ibim|George-Will
   ØSTERGAARD ADA|Ada|Ostergaard
   BINT ALI FATIMA|Fatima|Ali
+  SANI ABDULRAHMAN|Abdul-Rahman Musa|Sani
+  OBI CHIEF|Chief|Obi
+  ADA BO|Ada|Bo
+  ADA OBI| Ada|Obi
+  OBI ADA OBI|Adaobi|Obi
 `);
 
 const DIFFERENT = pairs(`
@@ -235,6 +240,9 @@ const DIFFERENT = pairs(`
   MUSA BELLO|Musa|Musa
   MUSA|Musa|Musa
   UMAR SANI|Umar|Umar
+  ADA OBI|Adaobi|Obi
+  JO SMITH|Jo-Ann|Smith
+  ADA|Ada|
   ADA OBI|Ada|Ada Obi
   OBI ADA NWOSU|Ada|Ada-Obi
   ST EFE|Efe|St. John
