@@ -11,6 +11,17 @@ test.each(['Ada', 'Ọláyínká', "Yar'Adua", 'Ann-Marie', 'J.R.R.', 'St. John'
 );
 
 test.each([
+  ['Ann\u2011Marie', 'Ann-Marie'],
+  ['Ann\u2013Marie', 'Ann-Marie'],
+  ['Ada\u00a0Obi', 'Ada Obi'],
+  ['Yar\u0060Adua', "Yar'Adua"],
+  ['Yar\u00b4Adua', "Yar'Adua"],
+  ['Yar\u2018Adua', "Yar'Adua"],
+])('%p is written %s', (typed, name) => {
+  expect(rule.validateSync(typed)).toBe(name);
+});
+
+test.each([
   ['', 'First name is required'],
   ['Ada <b>', 'First name may hold letters, spaces, apostrophes, hyphens and full stops only'],
   ['<b> Ada', 'First name may hold letters, spaces, apostrophes, hyphens and full stops only'],
