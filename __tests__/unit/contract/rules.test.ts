@@ -92,20 +92,13 @@ describe('registration', () => {
     ['firstName', '   ', 'First Name is required'],
     ['firstName', 5, 'First Name is required'],
     ['firstName', 'A'.repeat(61), 'First Name must be 60 or fewer characters long'],
-    ...[
-      'evil.example/now',
-      'http:',
-      'Ada1',
-      '<b>Ada</b>',
-      'Ada@mail',
-      'Ada, Obi',
-      '...',
-      'Ad\u2024a',
-    ].map((name): Row => [
-      'firstName',
-      name,
-      'First Name may hold letters, spaces, apostrophes, hyphens and full stops only',
-    ]),
+    ...['evil.example/now', 'http:', 'Ada1', '<b>Ada</b>', 'Ada@mail', 'Ada, Obi', '...', 'Ad\u2024a'].map(
+      (name): Row => [
+        'firstName',
+        name,
+        'First Name may hold letters, spaces, apostrophes, hyphens and full stops only',
+      ],
+    ),
     ['lastName', 'Obi!', 'Last Name may hold letters, spaces, apostrophes, hyphens and full stops only'],
     // Mail programs would turn these into links.
     ...['evil.example', 'x.com', 'www.evil', 'Win at evil.ng now'].map((name): Row => [
