@@ -30,7 +30,7 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Runs one request on one store. */
+/** Runs one request on one store. @returns what it read */
 export async function inDatabase(
   store: StoreName,
   mode: IDBTransactionMode,
@@ -40,16 +40,19 @@ export async function inDatabase(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode);
     const request = act(transaction.objectStore(store));
-    let result: unknown;
-    // A closing page may complete a transaction whose request it hasn't answered.
-    request.onsuccess = () => {
-      result = request.result;
-    };
-    transaction.oncomplete = () => resolve(result);
+    if (mode === 'readonly') {
+      request.onsuccess = () => {
+        const result: unknown = request.result;
+        resolve(result);
+      };
+    } else {
+      transaction.oncomplete = () => resolve(undefined);
+    }
     transaction.onabort = () => {
       reject(new Error('The recording could not be kept: the storage of this browser is full.'));
     };
-    // Commits at once, since a closing page may not wait for the automatic commit.
-    transaction.commit();
+    // Writes commit at once, since a closing page may not wait for the automatic commit. A read would then end before its
+    // answer has come.
+    if (mode === 'readwrite') transaction.commit();
   });
 }
