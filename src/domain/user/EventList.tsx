@@ -31,11 +31,7 @@ export function EventList({ events }: { events: readonly AccountEvent[] }) {
           }}
         >
           {texts[kind]}
-          <Box
-            component="time"
-            dateTime={at}
-            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-          >
+          <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             {formatMoment(at)}
           </Box>
         </Box>
