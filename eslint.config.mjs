@@ -21,6 +21,19 @@ const named = {
   message: 'Write #contract/…, #server/… or #support/….',
 };
 
+/**
+ * A browser's translator puts elements of its own in the place of texts. React finds the place of an element that comes
+ * and goes only if its neighbours are elements too.
+ */
+const comesAndGoes = ['right', 'consequent', 'alternate'].map(
+  (side) => `JSXExpressionContainer[expression.${side}.type=/^JSX/]`,
+);
+const looseText = ':matches(JSXText[value=/\\S/], JSXExpressionContainer[expression.type="TemplateLiteral"])';
+const textBesideElement = {
+  selector: `${looseText} ~ :matches(${comesAndGoes}), :matches(${comesAndGoes}) ~ ${looseText}`,
+  message: 'Give the text beside an element that comes and goes an element of its own.',
+};
+
 const fetchOutsideApi =
   'Every call goes through the one createApi in src/api: key, token and errors are handled there.';
 
@@ -84,6 +97,12 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       // The product isn't compiled by the React Compiler.
       'react-hooks/incompatible-library': 'off',
+    },
+  },
+  {
+    files: ['{src,inspector}/**/*.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', ...restricted, triedOutsideInTransaction, awaitsInArray, textBesideElement],
     },
   },
   {

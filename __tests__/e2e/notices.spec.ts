@@ -23,6 +23,7 @@ test('money that arrives rings the bell; its notice leads to the wallet, and is 
     .first();
   await expect(arrived).toContainText('Unread');
   await expect(arrived).toContainText('Your balance was then');
+  await arrived.getByText(/arrived in your wallet$/).click();
   await arrived.getByRole('link', { name: 'Open your wallet' }).click();
   await expect(page).toHaveURL(pathTo('wallet'));
   await page.goBack();

@@ -41,7 +41,10 @@ export function LiveView({ run }: { run: FlowRun }) {
       <ol className={ui['list']} aria-label="Steps, the newest first" data-flow={run.flow}>
         {recent.map(({ index, event, transitions, state }) => (
           <li key={index} className={ui['item']} data-step={index} data-transitions={transitions.join('\n')}>
-            <span className={ui['quiet']}>{index}.</span> {eventText(chart, event.type)} → {stateText(state)}
+            <span className={ui['quiet']}>{index}.</span>{' '}
+            <span>
+              {eventText(chart, event.type)} → {stateText(state)}
+            </span>
             {transitions.length === 0 && <span className={ui['quiet']}> (no transition)</span>}
           </li>
         ))}

@@ -26,7 +26,8 @@ export function StepDetail({ flow, event, transitions, asked, before, after }: S
   return (
     <>
       <p>
-        Event: <strong>{eventText(chart, event.type)}</strong>
+        <span>Event: </span>
+        <strong>{eventText(chart, event.type)}</strong>
         {payload !== '' && <span className={ui['mono']}> {payload}</span>}
         <br />
         {taken.length > 0 ? `Took ${taken.join('; ')}` : 'Nothing happened.'}

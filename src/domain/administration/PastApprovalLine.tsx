@@ -24,13 +24,15 @@ export function PastApprovalLine({ approval }: { approval: PastApproval }) {
   const end = decision ? ends[decision] : { label: 'Waiting', tone: 'warning' as const };
   return (
     <ListLine title={approvalTitles[kind]} acts={<StatusChip tone={end.tone}>{end.label}</StatusChip>}>
-      Proposed by <Administrator id={proposedById} name={proposedBy} />, {formatMoment(proposedAt)}
+      <span>
+        Proposed by <Administrator id={proposedById} name={proposedBy} />, {formatMoment(proposedAt)}
+      </span>
       {decidedById !== undefined && decidedAt !== undefined && (
-        <>
+        <span>
           {' '}
           · {decision === 'approved' ? 'approved' : 'refused'} by <Administrator id={decidedById} name={decidedBy} />,{' '}
           {formatMoment(decidedAt)}
-        </>
+        </span>
       )}
       {reason !== undefined && (
         <>

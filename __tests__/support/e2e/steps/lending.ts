@@ -49,7 +49,7 @@ async function act(page: Page, button: string, submit: string, fill?: (dialog: L
 }
 
 export async function offerLoan(page: Page): Promise<void> {
-  await act(page, 'Take for review', 'Take for review');
+  await press(page.getByRole('region', { name: 'Actions' }), 'Take for review');
   await act(page, 'Make an offer', 'Make the offer', async (dialog) => {
     await choose(page, 'Grade', 'C, 32% a year');
     await dialog.getByLabel('Reason', { exact: true }).fill('As agreed on the phone');

@@ -6,6 +6,7 @@ import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumn';
 import { PageColumns } from '../../../components/PageColumns';
 import { failures } from '../../../components/toast/catalogue';
+import { isOnboarded } from '../../../domain/onboarding/steps';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
 import { isPasskeyOfferDue } from '../../../domain/user/passkeyOffer';
@@ -97,7 +98,7 @@ function FirstSteps({ profile, hasOpenLoan }: { profile: ProfileLoad; hasOpenLoa
       <OnboardingArea profile={profile} />
       <RefusedPageCard on={pathTo('dashboard')} />
       {!hasOpenLoan && <UnsentApplication />}
-      <IntentCard hasOpenLoan={hasOpenLoan} />
+      {profile.status === 'ready' && isOnboarded(profile.user) && <IntentCard hasOpenLoan={hasOpenLoan} />}
     </>
   );
 }

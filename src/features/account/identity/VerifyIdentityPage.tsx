@@ -29,7 +29,10 @@ function IdentityCheck({ standing: { bvn, isProfileUpdated } }: { standing: MySt
   if (bvn.state === 'pending') {
     return (
       <Typography role="status">
-        Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two. You don’t have to wait here.{' '}
+        <span>
+          Your BVN ending in {bvn.lastFour} is being checked. This takes a minute or two. You don’t have to wait
+          here.{' '}
+        </span>
         {unsent && <RouteLink to={pathTo('apply')}>Back to your application</RouteLink>}
       </Typography>
     );

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useListParams } from '../../../components/list/useListParams';
 import { PageColumn } from '../../../components/PageColumn';
+import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { useMyNoticesQuery } from '../../../domain/inbox/inboxApi';
 import { useAuth } from '../../../session/useSession';
@@ -17,13 +16,11 @@ export function NoticesPage() {
   return (
     <PageColumn width="wide">
       <PageHeading sx={{ mb: 3 }}>Notices</PageHeading>
-      <Stack sx={{ gap: 3 }}>
-        <NoticesCard />
-        {/* The notices would push the choices down. */}
-        <Box sx={{ display: areNoticesLoading ? 'none' : 'block' }}>
-          <PreferencesCard />
-        </Box>
-      </Stack>
+      <PageColumns
+        lead={<NoticesCard />}
+        // The notices would push the choices down.
+        sideEnd={!areNoticesLoading && <PreferencesCard />}
+      />
     </PageColumn>
   );
 }

@@ -1,6 +1,6 @@
-import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Section } from '../../../components/Section';
 import { useNoticePreferencesQuery } from '../../../domain/inbox/inboxApi';
 import { useAuth } from '../../../session/useSession';
 import { PreferenceFields } from './PreferenceFields';
@@ -13,10 +13,7 @@ export function PreferencesCard() {
   });
   if (!data) return null;
   return (
-    <Card component="section" aria-labelledby="preferences" sx={{ p: { xs: 3, md: 4 } }}>
-      <Typography id="preferences" variant="h2" sx={{ mb: 1 }}>
-        How they reach you
-      </Typography>
+    <Section title="How they reach you" isQuiet>
       <Typography sx={{ mb: 3, maxWidth: '64ch' }}>
         We always email you about your loan, withdrawals, the security of your account, and our answers. You choose
         about the rest.
@@ -26,6 +23,6 @@ export function PreferencesCard() {
           <PreferenceFields key={preference.group} preference={preference} />
         ))}
       </Stack>
-    </Card>
+    </Section>
   );
 }

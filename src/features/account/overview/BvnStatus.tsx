@@ -9,7 +9,7 @@ export function BvnStatus({ isVerified }: { isVerified: boolean }) {
     <Box>
       <StatusChip isDone={isVerified} />
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: '52ch' }}>
-        Your Bank Verification Number: the eleven digits that Nigerian banks know you by.{' '}
+        <span>Your Bank Verification Number: the eleven digits that Nigerian banks know you by. </span>
         {!isVerified && (
           <>
             We need it before your first loan or investment, and before money moves.{' '}

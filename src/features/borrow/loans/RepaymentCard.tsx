@@ -54,13 +54,12 @@ export function RepaymentCard({ loan, repayment }: RepaymentCardProps) {
             note={
               isCalledIn ? (
                 <CalledIn loan={loan} />
+              ) : daysPastDue > 0 ? (
+                <span role="alert">
+                  You are {daysLate(daysPastDue)}: {overdueText(instalments, today)}. Money you add goes to this first.
+                </span>
               ) : (
-                daysPastDue > 0 && (
-                  <span role="alert">
-                    You are {daysLate(daysPastDue)}: {overdueText(instalments, today)}. Money you add goes to this
-                    first.
-                  </span>
-                )
+                next.dueOn > today && isOnHoliday(loan) && 'Your payment holiday is agreed: nothing is due before.'
               )
             }
           />
@@ -89,6 +88,9 @@ export function RepaymentCard({ loan, repayment }: RepaymentCardProps) {
     </Card>
   );
 }
+
+const isOnHoliday = ({ history }: Loan): boolean =>
+  history.findLast(({ type }) => type === 'holiday' || type === 'pay' || type === 'payExtra')?.type === 'holiday';
 
 /** Of a loan in default, or written off. */
 function CalledIn({ loan: { history } }: { loan: Loan }) {

@@ -19,17 +19,19 @@ export function ScheduleList({ instalments, today }: ScheduleProps) {
             </span>
             <span className={css.parts}>
               <span className={css.quiet}>
-                <Amount kobo={row.principalKobo} /> + <Amount kobo={row.interestKobo} /> interest
+                <span>
+                  <Amount kobo={row.principalKobo} /> + <Amount kobo={row.interestKobo} /> interest
+                </span>
                 {row.feeKobo > 0 && (
-                  <>
+                  <span>
                     {' '}
                     + <Amount kobo={row.feeKobo} /> late fee
-                  </>
+                  </span>
                 )}
                 {row.paidKobo > 0 && row.paidKobo < totalOf(row) && (
-                  <>
+                  <span>
                     ; <Amount kobo={row.paidKobo} /> paid
-                  </>
+                  </span>
                 )}
               </span>
               <span className={`${css.standing} ${tone === undefined ? css.quiet : css[tone]}`}>{text}</span>

@@ -57,9 +57,9 @@ export function PlanForm(props: PlanFormProps) {
   });
   const fields = form.watch();
   return (
-    <div className={css.columns}>
+    <form noValidate className={css.columns} onSubmit={(event) => void onSubmit(event)}>
       <Card component="section" aria-labelledby="plan-form" sx={{ p: { xs: 3, md: 4 } }}>
-        <Stack component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={{ gap: 1 }}>
+        <Stack sx={{ gap: 1 }}>
           <Typography id="plan-form" variant="h2" sx={{ mb: 1 }}>
             {title}
           </Typography>
@@ -152,6 +152,13 @@ export function PlanForm(props: PlanFormProps) {
             options={priorityOptions}
             isPublic
           />
+        </Stack>
+      </Card>
+      <div className={css.aside}>
+        <PlanForecastCard limits={readPlanFields(fields)} />
+      </div>
+      <Card sx={{ p: { xs: 3, md: 4 } }}>
+        <Stack sx={{ gap: 1 }}>
           {asksRisk && (
             <Stack sx={{ gap: 2, mb: 1 }}>
               <RiskNote />
@@ -171,9 +178,6 @@ export function PlanForm(props: PlanFormProps) {
           </Button>
         </Stack>
       </Card>
-      <div className={css.aside}>
-        <PlanForecastCard limits={readPlanFields(fields)} />
-      </div>
-    </div>
+    </form>
   );
 }

@@ -94,11 +94,13 @@ function ChoosePrice({ note, expectedKobo, onDone }: ChoosePriceProps) {
       </Box>
       <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
         {expectedKobo !== undefined && (
-          <>
+          <span>
             If you keep the note and all is paid, it still brings you <Amount kobo={expectedKobo} />.{' '}
-          </>
+          </span>
         )}
-        Once it is sold, payments go to the buyer. The offer stands for 30 days, and ends if a payment is late.
+        <span>
+          Once it is sold, payments go to the buyer. The offer stands for 30 days, and ends if a payment is late.
+        </span>
       </Typography>
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
         <Button variant="contained" loading={isLoading} onClick={press}>

@@ -61,9 +61,12 @@ export function BuyForm({ note, hasAcceptedRisk, onBought }: BuyFormProps) {
         lines={lines.map(([title, said, kobo]) => ({ key: title, title, note: said, amount: <Amount kobo={kobo} /> }))}
       />
       <Typography>
-        You get back <strong>{formatNaira(expectedKobo)}</strong> if every payment comes on its day. It isn’t promised.
+        <span>
+          You get back <strong>{formatNaira(expectedKobo)}</strong> if every payment comes on its day. It isn’t
+          promised.
+        </span>
         {yieldBps !== undefined && monthsLeft >= MONTHS_FOR_A_YEARLY_FIGURE && (
-          <> That is {formatRate(yieldBps)} a year, before losses.</>
+          <span> That is {formatRate(yieldBps)} a year, before losses.</span>
         )}
       </Typography>
       {carriedInterestKobo + carriedFeeKobo > 0 && (

@@ -42,10 +42,14 @@ function SetAside({ portfolio: { standings, provisionsKobo } }: { portfolio: Por
   const hasRestructured = late.some(({ kind }) => kind === 'restructured');
   return (
     <>
-      {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late{hasRestructured && ', restructured'} or in
-      default
-      {worst && count > 1 && <> (the worst: {noteGroupLabels[worst.kind].toLowerCase()})</>}. We count{' '}
-      <Amount kobo={provisionsKobo} /> of {count === 1 ? 'it' : 'them'} as probably lost.{' '}
+      <span>
+        {formatCount(count)} {count === 1 ? 'loan is' : 'loans are'} late{hasRestructured && ', restructured'} or in
+        default
+      </span>
+      {worst && count > 1 && <span> (the worst: {noteGroupLabels[worst.kind].toLowerCase()})</span>}
+      <span>
+        . We count <Amount kobo={provisionsKobo} /> of {count === 1 ? 'it' : 'them'} as probably lost.{' '}
+      </span>
     </>
   );
 }

@@ -49,11 +49,14 @@ type Grading = NonNullable<PendingApprovalOf<'disbursement'>['grading']>;
 
 const Grading = ({ grading: { proposed, decided, reason, publishedReason } }: { grading: Grading }) => (
   <>
-    . The scorecard proposed {proposed === undefined ? 'a refusal' : `grade ${proposed}`}, the offer is grade {decided}
+    <span>
+      . The scorecard proposed {proposed === undefined ? 'a refusal' : `grade ${proposed}`}, the offer is grade{' '}
+      {decided}
+    </span>
     {reason !== undefined && (
-      <>
+      <span>
         : “<bdi>{reason}</bdi>”
-      </>
+      </span>
     )}
     {publishedReason && `. Lenders read: ${regradeReasons[publishedReason]}`}
   </>
@@ -71,7 +74,9 @@ const HolderAtBank = ({ name }: { name: string | undefined }) =>
 const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) => ReactNode } = {
   disbursement: (approval) => (
     <>
-      <LoanAmount loanId={approval.loanId} kobo={approval.paidOutKobo} /> to <Person of={approval} />
+      <span>
+        <LoanAmount loanId={approval.loanId} kobo={approval.paidOutKobo} /> to <Person of={approval} />
+      </span>
       {approval.grading && <Grading grading={approval.grading} />}
     </>
   ),
@@ -154,21 +159,28 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   withdrawalRelease: (approval) => (
     <>
-      <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>
-      {approval.reasons.includes('account') && <HolderAtBank name={approval.accountName} />}. It waits because of:{' '}
-      {approval.reasons.map((reason) => holdLabels[reason]).join('; ')}
+      <span>
+        <Amount kobo={approval.amountKobo} /> for <Person of={approval} /> to <bdi>{approval.bankAccount}</bdi>
+      </span>
+      {approval.reasons.includes('account') && <HolderAtBank name={approval.accountName} />}
+      <span>. It waits because of: {approval.reasons.map((reason) => holdLabels[reason]).join('; ')}</span>
     </>
   ),
   journalEntry: ({ entry, amountKobo, evidence, personId, personName, aboutId, reference }) => (
     <>
-      {journalEntries[entry].label}: <Amount kobo={amountKobo} />
+      <span>
+        {journalEntries[entry].label}: <Amount kobo={amountKobo} />
+      </span>
       {personId !== undefined && personName !== undefined && (
-        <>
+        <span>
           , <Person of={{ personId, personName }} />
-        </>
+        </span>
       )}
       {reference !== undefined && `, ${reference}`}
-      {aboutId !== undefined && aboutId !== personId && `, ${aboutId}`}. Evidence: “<bdi>{evidence}</bdi>”
+      {aboutId !== undefined && aboutId !== personId && `, ${aboutId}`}
+      <span>
+        . Evidence: “<bdi>{evidence}</bdi>”
+      </span>
     </>
   ),
   resuming: ({ cause, pausedBecause }) => (

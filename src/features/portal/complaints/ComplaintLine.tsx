@@ -44,7 +44,9 @@ export function ComplaintLine({ complaint }: { complaint: ReceivedComplaint }) {
       </Typography>
       <ThreadMessages messages={messages} names={{ person: personName, administrator: 'Answer' }} />
       <Typography variant="body2" sx={{ mt: 0.5 }}>
-        {formatMoment(sentAt)} · <DueText complaint={complaint} />
+        <span>
+          {formatMoment(sentAt)} · <DueText complaint={complaint} />
+        </span>
         {assignedTo !== undefined && (
           <>
             {' · assigned to '}

@@ -25,7 +25,8 @@ export function ComplaintRow({ complaint, isChosen, onChoose }: ComplaintRowProp
           <StatusChip tone="info">{`By ${formatShortDay(todayInLagos(new Date(answerDueAt))).slice(0, -5)}`}</StatusChip>
         )}
         <span className={css.words}>
-          {complaintKindLabels[kind]} · {assignedTo === undefined ? 'unassigned' : <bdi>{assignedTo}</bdi>}
+          <span>{complaintKindLabels[kind]} · </span>
+          {assignedTo === undefined ? 'unassigned' : <bdi>{assignedTo}</bdi>}
         </span>
         <bdi className={css.words}>{messages.at(-1)?.words ?? words}</bdi>
       </button>

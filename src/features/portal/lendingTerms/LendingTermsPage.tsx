@@ -77,11 +77,11 @@ interface PublishedProps {
 function Published({ version: { publishedAt, proposedBy, publishedBy } }: PublishedProps) {
   return (
     <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-      Since {formatMoment(publishedAt)}
+      <span>Since {formatMoment(publishedAt)}</span>
       {proposedBy !== undefined && (
-        <>
+        <span>
           , proposed by <bdi>{proposedBy}</bdi>, approved by <bdi>{publishedBy}</bdi>
-        </>
+        </span>
       )}
     </Typography>
   );

@@ -14,6 +14,7 @@ import { Amount } from '../../../domain/money/Amount';
 import { formatMoment } from '../../../lib/format';
 import { acts as rows } from './acts';
 import { FreezeMenu } from './FreezeMenu';
+import { TakeButton } from './TakeButton';
 
 export function ActsCard({ loan }: { loan: LoanReview }) {
   const [chosen, setChosen] = useState<AdministratorAct>();
@@ -67,7 +68,9 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         )}
         {acts.map((act, index) => {
           const { label, isEnd = false } = rows[act];
-          return (
+          return act === 'take' ? (
+            <TakeButton key={act} loanId={loan.id} label={label} />
+          ) : (
             <Button
               key={act}
               variant={index === 0 && !isEnd ? 'contained' : 'outlined'}

@@ -10,19 +10,19 @@ import { NewPlanDialog } from './NewPlanDialog';
 import { OfferDialog } from './OfferDialog';
 import { ProposeDisbursementDialog } from './ProposeDisbursementDialog';
 import { ReleaseDialog } from './ReleaseDialog';
-import { TakeDialog } from './TakeDialog';
 import { WriteOffDialog } from './WriteOffDialog';
 import type { ActDialogProps } from './actDialogProps';
 
 interface Act {
   label: string;
-  Dialog: ComponentType<ActDialogProps>;
+  /** Missing if a press is enough. */
+  Dialog?: ComponentType<ActDialogProps>;
   /** Acts that end a loan are never the primary button. */
   isEnd?: true;
 }
 
 export const acts: Readonly<Record<AdministratorAct, Act>> = {
-  take: { label: 'Take for review', Dialog: TakeDialog },
+  take: { label: 'Take for review' },
   offer: { label: 'Make an offer', Dialog: OfferDialog },
   askMore: { label: 'Ask a question', Dialog: AskDialog },
   decline: { label: 'Decline', Dialog: DeclineDialog, isEnd: true },

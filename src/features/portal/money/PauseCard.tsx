@@ -28,9 +28,14 @@ export function PauseCard() {
       </Typography>
       {paused ? (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Paused since {formatMoment(paused.since)}. No money leaves; deposits are booked as usual. People see a notice.{' '}
-          {pauseCauseLabels[paused.cause]}
-          {paused.by !== undefined && <> ({paused.by})</>}: “<bdi>{paused.reason}</bdi>”
+          <span>
+            Paused since {formatMoment(paused.since)}. No money leaves; deposits are booked as usual. People see a
+            notice. {pauseCauseLabels[paused.cause]}
+          </span>
+          {paused.by !== undefined && <span> ({paused.by})</span>}
+          <span>
+            : “<bdi>{paused.reason}</bdi>”
+          </span>
         </Alert>
       ) : (
         <Typography sx={{ mb: 2 }}>

@@ -38,13 +38,15 @@ export function HoldingsCard({ money: { holdings, holdingCount }, firstName }: H
             }
             acts={<HoldingChip holding={holding} />}
           >
-            {purposeLabels[holding.purpose]} · grade {holding.grade} · {holding.isBought ? 'bought' : 'since'}{' '}
-            {formatDay(holding.since)}
+            <span>
+              {purposeLabels[holding.purpose]} · grade {holding.grade} · {holding.isBought ? 'bought' : 'since'}{' '}
+              {formatDay(holding.since)}
+            </span>
             {holding.noteId !== undefined && (
-              <>
+              <span>
                 {' '}
                 · <Amount kobo={holding.repaidKobo} /> of it repaid
-              </>
+              </span>
             )}
           </ListLine>
         ))}

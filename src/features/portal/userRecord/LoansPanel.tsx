@@ -47,11 +47,14 @@ function LoanLine({
       acts={<LoanStateChip state={state} daysPastDue={owed?.daysPastDue} />}
     >
       {purposeLabels[purpose]}
-      {grade !== undefined && <> · grade {grade}</>} · applied on {formatMoment(submittedAt)}
+      {grade !== undefined && <span> · grade {grade}</span>}
+      <span> · applied on {formatMoment(submittedAt)}</span>
       {owed && (
         <>
           <br />
-          Outstanding <Amount kobo={owed.outstandingKobo} />
+          <span>
+            Outstanding <Amount kobo={owed.outstandingKobo} />
+          </span>
           {owed.daysPastDue > 0 && (
             <strong>
               {' '}

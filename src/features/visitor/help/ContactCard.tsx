@@ -38,7 +38,8 @@ export function ContactCard() {
           {isMember ? 'Or reach us by' : 'If you can’t sign in, reach us by'}{' '}
           {contactEmail !== undefined && <Link href={`mailto:${contactEmail}`}>{contactEmail}</Link>}
           {contactEmail !== undefined && phone !== undefined && ' or '}
-          {phone !== undefined && <Link href={telLink(phone)}>{phone}</Link>}.
+          {phone !== undefined && <Link href={telLink(phone)}>{phone}</Link>}
+          <span>.</span>
         </Typography>
       )}
     </Card>

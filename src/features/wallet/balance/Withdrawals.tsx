@@ -54,11 +54,13 @@ export function Withdrawals() {
               title: stateTexts[state],
               note: (
                 <>
-                  {bankName}, ending in {accountEndsIn}
+                  <span>
+                    {bankName}, ending in {accountEndsIn}
+                  </span>
                   {feeKobo !== undefined && (
-                    <>
+                    <span>
                       ; bank&apos;s fee <Amount kobo={feeKobo} />
-                    </>
+                    </span>
                   )}
                 </>
               ),

@@ -66,11 +66,13 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
   const facts = (
     <>
       <Typography sx={{ mt: 0.5 }}>
-        <Amount kobo={amount} /> to {bankDetails?.bankName ?? 'your bank account'}
+        <span>
+          <Amount kobo={amount} /> to {bankDetails?.bankName ?? 'your bank account'}
+        </span>
         {bankDetails && (
-          <>
+          <span>
             , <MaskedNumber number={bankDetails.accountNumber} />
-          </>
+          </span>
         )}
       </Typography>
       <Typography variant="body2" sx={{ mt: 1 }}>

@@ -49,8 +49,10 @@ function ProposedEmail({ proposed }: { proposed: NonNullable<MyContact['proposed
       }
     >
       <AlertTitle>Our support wants to change your email</AlertTitle>
-      It would become <bdi>{proposed.newEmail}</bdi> on {formatMoment(proposed.approvableFrom)} at the earliest, because
-      somebody told us that you can’t read your mailbox any more. If that’s wrong, stop it.
+      <span>
+        It would become <bdi>{proposed.newEmail}</bdi> on {formatMoment(proposed.approvableFrom)} at the earliest,
+        because somebody told us that you can’t read your mailbox any more. If that’s wrong, stop it.
+      </span>
       {isOpen && (
         <ConfirmDialog
           title="Stop the change?"

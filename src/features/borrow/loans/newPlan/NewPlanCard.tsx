@@ -22,13 +22,15 @@ export function NewPlanCard({ loanId, newPlan, repayment }: NewPlanCardProps) {
         A new plan for your loan
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        {newPlan.months} instalments, <Amount kobo={newPlan.totalKobo} /> in total
+        <span>
+          {newPlan.months} instalments, <Amount kobo={newPlan.totalKobo} /> in total
+        </span>
         {addedKobo > 0 && (
-          <>
+          <span>
             : <Amount kobo={addedKobo} /> more than you pay without it
-          </>
+          </span>
         )}
-        .
+        <span>.</span>
       </Typography>
       <BindingText label="The plan that you agree to" text={newPlan.text} />
       {newPlan.isAgreed ? (

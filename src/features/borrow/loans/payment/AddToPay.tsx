@@ -23,16 +23,18 @@ export function AddToPay({ repayment, wallet: { balanceKobo }, account }: AddToP
   return (
     <>
       <Typography sx={{ mb: 2, maxWidth: '60ch' }}>
-        Transfer{' '}
-        <strong>
-          <Amount kobo={subtractKobo(nextPaymentKobo(repayment), balanceKobo)} />
-        </strong>{' '}
+        <span>
+          Transfer{' '}
+          <strong>
+            <Amount kobo={subtractKobo(nextPaymentKobo(repayment), balanceKobo)} />
+          </strong>{' '}
+        </span>
         {balanceKobo > 0 && (
-          <>
+          <span>
             (your wallet holds <Amount kobo={balanceKobo} />){' '}
-          </>
+          </span>
         )}
-        to this account.{' '}
+        <span>to this account. </span>
         {repayment.dueKobo > 0
           ? 'We take it the moment it arrives.'
           : next && `We take it on ${formatDay(next.dueOn)}, or when you pay earlier.`}

@@ -46,19 +46,21 @@ function SettlementEffect({ repayment: { settlement, settlementKobo, instalments
   const savedKobo = subtractKobo(addKobo(...instalments.map(unpaidOf)), settlementKobo);
   return (
     <>
-      <Amount kobo={principalKobo} /> of principal and <Amount kobo={interestKobo} /> interest to today
+      <span>
+        <Amount kobo={principalKobo} /> of principal and <Amount kobo={interestKobo} /> interest to today
+      </span>
       {feeKobo > 0 && (
-        <>
+        <span>
           , with <Amount kobo={feeKobo} /> of late fees
-        </>
+        </span>
       )}
-      .{' '}
+      <span>. </span>
       {savedKobo > 0 && (
-        <>
+        <span>
           You save <Amount kobo={savedKobo} /> of interest.{' '}
-        </>
+        </span>
       )}
-      The origination fee is not given back.
+      <span>The origination fee is not given back.</span>
     </>
   );
 }

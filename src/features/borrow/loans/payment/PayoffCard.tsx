@@ -92,11 +92,11 @@ function OnDay({ loan: { id, state }, payoff: { days, account }, isAccountAbove 
           ) : (
             <>
               {next && (
-                <>
+                <span>
                   A day later <Amount kobo={subtractKobo(next.amountKobo, day.amountKobo)} /> more.{' '}
-                </>
+                </span>
               )}
-              We know the amounts until {formatDay(last.on)}.
+              <span>We know the amounts until {formatDay(last.on)}.</span>
             </>
           )
         }

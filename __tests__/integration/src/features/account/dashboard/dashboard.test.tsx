@@ -139,7 +139,7 @@ describe('a passkey', () => {
 describe('the button pressed on the home page', () => {
   test('is the first card, until its link is followed', async () => {
     rememberIntent('lend');
-    const { user, path } = await openAs('verified', pathTo('dashboard'));
+    const { user, path } = await openAs('complete', pathTo('dashboard'));
     const card = await screen.findByRole('region', { name: 'You came to invest' });
     await user.click(within(card).getByRole('link', { name: 'Go on' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Market' })).toBeVisible();
@@ -153,6 +153,14 @@ describe('the button pressed on the home page', () => {
     await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('region', { name: /^Your offer/ })).toBeVisible();
     expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
+  });
+
+  test('waits until the account is ready', async () => {
+    rememberIntent('lend');
+    await openAs('verified', pathTo('dashboard'));
+    expect(await screen.findByRole('region', { name: 'Complete Your Profile' })).toBeVisible();
+    expect(screen.queryByText(/^You came to/)).not.toBeInTheDocument();
+    expect(rememberedIntent()).toBe('lend');
   });
 
   test('is not shown to users who pressed no button', async () => {

@@ -70,9 +70,8 @@ describe("/profile/account, behind 'View Account Details'", () => {
 
   test('says what a BVN is and when it is needed, and leads to verifying it', async () => {
     await openAs('complete', pathTo('account'));
-    expect(await screen.findByText(/^Your Bank Verification Number/)).toHaveTextContent(
-      'before your first loan or investment',
-    );
+    expect(await screen.findByText(/^Your Bank Verification Number/)).toBeVisible();
+    expect(screen.getByText(/before your first loan or investment/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Verify your identity' })).toHaveAttribute(
       'href',
       pathTo('verifyIdentity'),

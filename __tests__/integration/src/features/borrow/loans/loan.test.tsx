@@ -153,14 +153,13 @@ describe('/profile/loans/:loanId', () => {
 
   test('a new plan is accepted with the mailed code', async () => {
     const { user } = await openLoan(shownLoans.replanned);
-    const card = within(await region('A new plan for your loan'));
+    const offered = await region('A new plan for your loan');
+    const card = within(offered);
     expect(card.getByRole('region', { name: 'The plan that you agree to' })).toHaveTextContent('in 8 instalments');
     answerCall('sendNewPlanCode', 200, { success: true });
     await user.click(card.getByRole('button', { name: 'Agree to the plan' }));
     const field = await card.findByLabelText('Code to agree to the new plan');
-    expect(card.getByText(/^8 instalments/)).toHaveTextContent(
-      /^8 instalments, ₦92,000 in total: ₦[\d,.]+ more than you pay without it\.$/,
-    );
+    expect(offered).toHaveTextContent(/8 instalments, ₦92,000 in total: ₦[\d,.]+ more than you pay without it\./);
     expect(card.getAllByText('₦92,000')).toHaveLength(2);
     answerCall('agreeToNewPlan', 409, { errorMessage: 'PROPOSAL_VOID|This proposal is no longer valid' });
     put(field, '123456');
@@ -171,6 +170,17 @@ describe('/profile/loans/:loanId', () => {
     put(card.getByLabelText('Code to agree to the new plan'), '654321');
     expect(await card.findByText(/^You’ve agreed to it/)).toBeVisible();
     expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['is told where the next payment stands', [], true],
+    ['is not told after the next payment', [{ type: 'pay' as const, at: '2026-10-21T09:00:00.000Z' }], false],
+  ])('an agreed holiday %s', async (_case, later, isTold) => {
+    const { inTime } = shownLoans;
+    const agreed = { type: 'holiday' as const, at: '2026-10-20T09:00:00.000Z' };
+    await openLoan({ ...inTime, history: [...inTime.history, agreed, ...later] });
+    const stand = await region('Where you stand');
+    expect(within(stand).queryByText(/^Your payment holiday is agreed/) !== null).toBe(isTold);
   });
 
   test("shows what remains, and a payment's effect next to its button", async () => {
@@ -188,7 +198,8 @@ describe('/profile/loans/:loanId', () => {
     await user.click(stand.getByRole('button', { name: 'Pay now' }));
     expect(within(pay).getByRole('heading', { name: 'Pay' })).toHaveFocus();
     // The wallet holds less: the account to pay into comes first, without a choice.
-    expect(await within(pay).findByText(/^Transfer/)).toHaveTextContent(
+    await within(pay).findByText(/^Transfer/);
+    expect(pay).toHaveTextContent(
       'Transfer ₦9,605.06 (your wallet holds ₦5,000) to this account. We take it on 19 November 2026, or when you pay earlier.',
     );
     expect(within(pay).getByRole('button', { name: 'Copy account number' })).toBeVisible();
@@ -311,7 +322,8 @@ describe('/profile/loans/:loanId', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'You are 4 days late: 1 instalment since 19 November 2026.',
     );
-    expect(await screen.findByText(/^Transfer/)).toHaveTextContent(
+    await screen.findByText(/^Transfer/);
+    expect(await region('Pay')).toHaveTextContent(
       'Transfer ₦5,105.06 (your wallet holds ₦5,000) to this account. We take it the moment it arrives.',
     );
     await user.click(screen.getByRole('button', { name: 'Pay another way' }));

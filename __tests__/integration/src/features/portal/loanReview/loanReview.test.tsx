@@ -60,7 +60,6 @@ describe('from the queue to an offer', () => {
     expect(screen.getByRole('region', { name: 'Application' })).toHaveTextContent('Income a month₦200,000');
 
     await user.click(screen.getByRole('button', { name: 'Take for review' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
     await stateShown('In review');
 
     await user.click(await screen.findByRole('button', { name: 'Make an offer' }));
@@ -80,7 +79,6 @@ describe('from the queue to an offer', () => {
     const { loanId } = await applied();
     const { user } = await openReview(loanId);
     await user.click(await screen.findByRole('button', { name: 'Take for review' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take for review' }));
 
     await user.click(await screen.findByRole('button', { name: 'Ask a question' }));
     await user.click(screen.getByRole('button', { name: 'Send the question' }));
