@@ -30,7 +30,7 @@ export function PreferenceFields({ preference }: { preference: NoticePreference 
       <Typography id={`mails-${group}`} variant="h3">
         {label}
       </Typography>
-      <Typography sx={{ mb: 1.5, maxWidth: '64ch', color: 'text.secondary' }}>{choice}</Typography>
+      <Typography sx={{ mb: 2, maxWidth: '64ch', color: 'text.secondary' }}>{choice}</Typography>
       <TextField
         select
         label={`Emails about ${label.toLowerCase()}`}
