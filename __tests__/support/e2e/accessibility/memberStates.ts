@@ -50,9 +50,12 @@ const heroShown = (name: RegExp) => (page: Page) => expect(page.getByRole('regio
 export const memberStates = {
   dashboard: [
     {
-      as: 'verified',
+      as: 'complete',
       before: (page) => page.addInitScript(() => sessionStorage.setItem('lendingIntent', 'borrow')),
-      states: { 'came to get a loan': undefined },
+      states: {
+        'came to get a loan': (page) =>
+          expect(page.getByRole('region', { name: 'You came to get a loan' })).toBeVisible(),
+      },
     },
     {
       as: 'registered',
