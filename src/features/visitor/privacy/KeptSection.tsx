@@ -11,7 +11,7 @@ export function KeptSection({ title, things }: { title: string; things: readonly
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {things.map(({ what, why, howLong }) => (
+        {things.map(({ what, why, basis, howLong }) => (
           <Box
             key={what}
             component="li"
@@ -31,7 +31,7 @@ export function KeptSection({ title, things }: { title: string; things: readonly
             <div>
               <Typography>{why}</Typography>
               <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
-                How long: {howLong}
+                Lawful basis: {basis}. How long: {howLong}
               </Typography>
             </div>
           </Box>

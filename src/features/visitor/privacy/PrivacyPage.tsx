@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
 import { PRODUCT_NAME } from '#contract/product';
+import { DownloadIcon } from '../../../components/icons';
 import { PageHeading } from '../../../components/PageHeading';
+import { saveFile } from '../../../lib/saveFile';
 import { documents } from '../../../pages';
 import { keptData } from './keptData';
 import { KeptSection } from './KeptSection';
@@ -24,6 +28,9 @@ export function PrivacyPage() {
         {keptData.map(({ title, things }) => (
           <KeptSection key={title} title={title} things={things} />
         ))}
+        <Button variant="outlined" startIcon={<DownloadIcon />} onClick={saveRegister} sx={{ mt: 1 }}>
+          Download as CSV
+        </Button>
       </Part>
       <Part title="Who sees it">
         <Typography>
@@ -49,6 +56,16 @@ export function PrivacyPage() {
       </Typography>
     </Box>
   );
+}
+
+/** The register of processing that a data-protection officer keeps. */
+function saveRegister(): void {
+  const header = ['Area', 'Data', 'Purpose', 'Lawful basis', 'How long'];
+  const rows = keptData.flatMap(({ title, things }) =>
+    things.map(({ what, why, basis, howLong }) => [title, what, why, basis, howLong]),
+  );
+  const csv = BYTE_ORDER_MARK + [header, ...rows].map(csvLine).join('');
+  saveFile(new Blob([csv], { type: 'text/csv' }), 'personal_data_register.csv');
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

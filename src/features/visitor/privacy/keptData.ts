@@ -9,9 +9,19 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '#contract/office/dataProtection/retention';
 
+/** Lawful bases of the Nigeria Data Protection Act 2023, section 25, as far as they are used here. */
+const bases = {
+  contract: 'Our contract with you',
+  law: 'A legal obligation',
+  interest: 'A legitimate interest: keeping accounts and money safe',
+  consent: 'Your consent, which you can take back',
+} as const;
+
 export interface KeptItem {
   what: string;
   why: string;
+  /** The lawful basis. */
+  basis: string;
   howLong: string;
 }
 
@@ -26,26 +36,31 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       {
         what: 'Names, user name and email',
         why: 'To know whose account it is, to sign you in, and to reach you about your money.',
+        basis: bases.contract,
         howLong: `As long as the account exists; ${UNVERIFIED_LIFE_DAYS} days if its email is never verified.`,
       },
       {
         what: 'Date of birth, gender, address and nationality',
         why: 'Lending is for people aged 18 or older, and each loan is made to a real person.',
+        basis: bases.law,
         howLong: WHILE_OPEN,
       },
       {
         what: 'From your BVN: its last four digits, a keyed hash, the name and date of birth on it, when you agreed to the check, and your phone number',
         why: 'So one person has one account, and money moves in your own name. We never keep the number itself.',
+        basis: bases.consent,
         howLong: WHILE_OPEN,
       },
       {
         what: 'Your earlier addresses, phone numbers and names, and how each change was confirmed',
         why: 'To find out what happened if somebody took over an account, and to put it right.',
+        basis: bases.interest,
         howLong: WHILE_OPEN,
       },
       {
         what: 'When you accepted the terms, and which version',
         why: 'It is our agreement with you.',
+        basis: bases.contract,
         howLong: WHILE_OPEN,
       },
     ],
@@ -56,31 +71,37 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       {
         what: 'Your password, scrambled',
         why: 'To check it when you sign in. Nobody can read it, not even us.',
+        basis: bases.contract,
         howLong: 'Until you set another one.',
       },
       {
         what: 'The networks you signed in from, as keyed hashes',
         why: "So that somebody guessing passwords can't lock you out, and to see accounts that share a device.",
+        basis: bases.interest,
         howLong: `${KNOWN_ADDRESS_LIFE_DAYS} days after the last use.`,
       },
       {
         what: 'When your account was created, verified, completed, given a bank account, a new password or another address, number or name, and last signed in to',
         why: "So you see what happened to your account, and notice what wasn't you.",
+        basis: bases.interest,
         howLong: WHILE_OPEN,
       },
       {
         what: 'Webhook addresses of your own programs, and the messages we sent to them',
         why: 'To send messages, to retry failed ones, and to show you the results.',
+        basis: bases.consent,
         howLong: `Until you end them; messages ${DELIVERY_LIFE_DAYS} days.`,
       },
       {
         what: 'Notices of what happened to your money, your loans and your account, and which emails you chose',
         why: 'So you can read them at any time, and get only the emails you want.',
+        basis: bases.contract,
         howLong: `${INBOX_LIFE_DAYS} days; your choice as long as the account exists.`,
       },
       {
         what: 'Whether your account is frozen, since when and why',
         why: 'To stop money while something is wrong, and to undo it afterwards.',
+        basis: bases.interest,
         howLong: FOR_GOOD_UNNAMED,
       },
     ],
@@ -91,21 +112,25 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       {
         what: 'Your bank account',
         why: 'We pay out only to an account in your own name.',
+        basis: bases.contract,
         howLong: WHILE_OPEN,
       },
       {
         what: 'Bank account changes you asked for, with our decision',
         why: 'So nobody else can move your money to their account.',
+        basis: bases.interest,
         howLong: WHILE_OPEN,
       },
       {
         what: 'Money into and out of your wallet',
         why: 'It is the record of your money. It holds no names, and nobody can rewrite it.',
+        basis: bases.law,
         howLong: FOR_GOOD,
       },
       {
         what: 'Withdrawals with their bank account, and what the payment provider told us',
         why: 'So every kobo can be accounted for.',
+        basis: bases.law,
         howLong: `Withdrawals for good, as financial records; the provider's messages ${NOTICE_LIFE_DAYS} days.`,
       },
     ],
@@ -116,26 +141,31 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       {
         what: 'An application you started and have not sent',
         why: 'So you can finish it later, on any device.',
+        basis: bases.contract,
         howLong: `Until you send it, or ${DRAFT_LIFE_DAYS} days after you last changed it.`,
       },
       {
         what: 'Documents you add to an application or an answer, and how far we checked what you said',
         why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
+        basis: bases.consent,
         howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',
         why: 'We decide with them, and they are our contract with you and your lenders. Lenders see income and debts as ranges, and what secures the loan; never your name.',
+        basis: bases.contract,
         howLong: FOR_GOOD,
       },
       {
         what: 'Which emails we sent you: subject, time, and whether the email server accepted them',
         why: 'To find out what went wrong if one did not arrive.',
+        basis: bases.interest,
         howLong: `${MAIL_LIFE_DAYS} days. Their content is not kept.`,
       },
       {
         what: 'Your complaints and messages, our answers, and the reminders, notes and promises about a late loan',
         why: 'So we answer in time and keep to what was agreed.',
+        basis: bases.contract,
         howLong: FOR_GOOD_UNNAMED,
       },
     ],

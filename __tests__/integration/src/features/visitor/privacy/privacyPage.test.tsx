@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { OPERATOR_METAS, type OperatorField } from '#contract/operator';
 import { PrivacyPage } from '../../../../../../src/features/visitor/privacy/PrivacyPage';
 import { pathTo } from '../../../../../../src/pathTo';
+import { watchSavedFiles } from '#support/app/savedFiles';
 import { renderApp } from '../../../../../support/app/renderApp';
 
 function configure(field: OperatorField, content: string) {
@@ -17,13 +18,24 @@ describe('/privacy', () => {
     for (const name of Object.values(OPERATOR_METAS)) document.querySelector(`meta[name="${name}"]`)?.remove();
   });
 
-  test('is open to guests, and lists the stored data with reason and duration', async () => {
+  test('is open to guests, and lists the stored data with reason, lawful basis and duration', async () => {
     renderApp(pathTo('privacy'), {});
     expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-    for (const item of screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('How long:'))) {
-      expect(item.textContent).toMatch(/\. ?How long: .+\.$/);
-    }
+    const items = screen.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('How long:'));
+    expect(items.length).toBeGreaterThan(15);
+    for (const item of items) expect(item.textContent).toMatch(/\. ?Lawful basis: .+\. How long: .+\.$/);
     expect(screen.getByRole('heading', { name: 'Who sees it' })).toBeVisible();
+  });
+
+  test('the list can be saved as the register of processing', async () => {
+    const saved = watchSavedFiles();
+    const { user } = renderApp(pathTo('privacy'), {});
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    expect(saved.map(({ name }) => name)).toEqual(['personal_data_register.csv']);
+    const [head, ...lines] = (await saved[0]!.file.text()).trim().split('\r\n');
+    expect(head).toBe('Area,Data,Purpose,Lawful basis,How long');
+    expect(lines).toHaveLength(screen.getAllByText(/^Lawful basis:/).length);
+    expect(lines[0]).toMatch(/^You,"Names, user name and email",.+,Our contract with you,/);
   });
 
   test('groups what is kept in sections', async () => {
