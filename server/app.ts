@@ -35,6 +35,7 @@ import { newPlanRoutes } from './lending/newPlans/routes';
 import { arrearsRoutes } from './lending/arrears/routes';
 import { approvalRoutes } from './office/approvals/routes';
 import { auditTrailRoutes } from './office/audit/routes';
+import { lendingReportRoutes } from './office/lendingReport/routes';
 import { holdsApiToken } from './people/apiTokens/authenticate';
 import { apiTokenRoutes } from './people/apiTokens/routes';
 import { createCallers } from './people/session/authenticate';
@@ -210,6 +211,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     portalHealthRoutes,
     businessDayRoutes,
     auditTrailRoutes,
+    lendingReportRoutes,
     ledgerBooksRoutes,
     bookRoutes,
     (api, context) => approvalRoutes(api, context, approvalKinds),

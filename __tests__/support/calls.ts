@@ -3,6 +3,7 @@ import { alertCalls } from '#contract/office/alerts/calls';
 import { approvalCalls } from '#contract/office/approvals/calls';
 import { arrearsCalls } from '#contract/lending/arrears/calls';
 import { auditCalls } from '#contract/office/audit/calls';
+import { lendingReportCalls } from '#contract/office/lendingReport/calls';
 import { healthCalls } from '#contract/office/health/calls';
 import { businessDayCalls } from '#contract/office/businessDays/calls';
 import { journalCalls } from '#contract/money/journal/calls';
@@ -53,6 +54,7 @@ export const calls = {
   ...approvalCalls,
   ...arrearsCalls,
   ...auditCalls,
+  ...lendingReportCalls,
   ...healthCalls,
   ...businessDayCalls,
   ...houseCalls,

@@ -22,6 +22,7 @@ import type { businessDayCalls } from '../businessDays/calls';
 import type { complaintCalls } from '../complaints/calls';
 import type { dataProtectionCalls } from '../dataProtection/calls';
 import type { healthCalls } from '../health/calls';
+import type { lendingReportCalls } from '../lendingReport/calls';
 import type { privateDetailsCalls } from '../privateDetails/calls';
 import type { userRecordCalls } from '../users/calls';
 
@@ -47,6 +48,7 @@ type Row = RowsOf<
   | typeof alertCalls
   | typeof approvalCalls
   | typeof auditCalls
+  | typeof lendingReportCalls
   | typeof ledgerCalls
   | typeof bookCalls
   | typeof businessDayCalls

@@ -37,6 +37,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   lateLoans: LOANS,
   lateLoansFile: LOANS,
   riskReport: LOANS,
+  lendingReportFile: LOANS,
   previewNewPlan: LOANS,
   lendingTermsRecord: LOANS,
   // Credit reads the borrower's complaint before proposing a new plan.

@@ -9,7 +9,7 @@ import {
   UNVERIFIED_LIFE_DAYS,
 } from '#contract/office/dataProtection/retention';
 
-/** Lawful bases of the Nigeria Data Protection Act 2023, section 25, as far as they are used here. */
+/** The lawful bases of the Nigeria Data Protection Act 2023 that are used here. */
 const bases = {
   contract: 'Our contract with you',
   law: 'A legal obligation',

@@ -53,6 +53,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'lateLoans',
     'lateLoansFile',
     'riskReport',
+    'lendingReportFile',
     'previewNewPlan',
     'lendingTermsRecord',
     'complaintQueue',

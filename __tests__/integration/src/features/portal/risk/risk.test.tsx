@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
+import { watchSavedFiles } from '#support/app/savedFiles';
 import { members } from '#support/app/server';
 import { someRisk } from '#support/administration/risk';
 
@@ -89,5 +90,19 @@ describe('/admin/risk', () => {
     answerCall('riskReport', 200, { reviewers: [] });
     await open();
     expect(await screen.findByRole('heading', { name: 'No figures yet' })).toBeVisible();
+  });
+
+  test('the report of a half-year is saved', async () => {
+    answerCall('riskReport', 200, someRisk);
+    const saved = watchSavedFiles();
+    const { user } = await open();
+    const report = within(await screen.findByRole('region', { name: 'Report of a period' }));
+    const periods = within(report.getByRole('combobox', { name: 'Half year or year' })).getAllByRole('option');
+    expect(periods.map(({ textContent }) => textContent)[0]).toMatch(/^(January to June|July to December) 20\d\d$/);
+    expect(periods).toHaveLength(6);
+    await user.click(report.getByRole('button', { name: 'Report as CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toMatch(/^lending_report_20\d\d-H[12]\.csv$/);
+    expect(await saved[0]!.file.text()).toContain('Applications,Received,');
   });
 });

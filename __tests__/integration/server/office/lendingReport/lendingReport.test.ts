@@ -1,0 +1,68 @@
+import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { plainNaira } from '#contract/money/format';
+import { apply, cast, disbursed, fallBehind, loanOf, passDays, type Cast } from '#support/loans/lending';
+import { saver } from '#support/payments';
+import { onServer } from '#support/serverSuite';
+
+onServer((given) => {
+  let people: Cast;
+  let loanId: string;
+  let paidOutOn: string;
+
+  /** The lines of a period by section and figure, as 'number,amount'. */
+  async function report(query: { from?: string; to?: string } = {}): Promise<Map<string, string>> {
+    const { raw } = await given.server.call('lendingReportFile', { token: people.second.token, query });
+    const [head, ...lines] = raw.trim().split('\r\n');
+    expect(head).toMatch(/Section,Figure,Number,Amount \(NGN\)$/);
+    return new Map(
+      lines.map((line) => {
+        const [, name = '', figures = ''] = /^(.*?),(\d+,[\d.]*)$/.exec(line) ?? [];
+        return [name.replaceAll('"', ''), figures];
+      }),
+    );
+  }
+
+  beforeAll(async () => {
+    const { server } = given;
+    people = await cast(server);
+    loanId = await disbursed(server, people);
+    paidOutOn = (await loanOf(server, people, loanId)).repayment!.disbursedOn;
+    await passDays(server, 32);
+    await fallBehind(server, people, loanId, 36);
+    const stranger = await saver(server);
+    await apply(server, { borrower: stranger });
+    await server.call('sendComplaint', {
+      token: stranger.token,
+      body: { kind: 'complaint', words: 'The app is slow' },
+    });
+  });
+
+  test('counts what happened in a period; the payments are those of the loan', async () => {
+    const figures = await report();
+    const { repayment } = await loanOf(given.server, people, loanId);
+    const paid = repayment!.instalments.map(({ paidKobo }) => kobo(paidKobo));
+    expect(figures.get('Applications,Received')).toBe(`2,${plainNaira(naira(160_000))}`);
+    expect(figures.get('Decisions,Offer made')).toBe('1,');
+    expect(figures.get('Loans paid out,All')).toBe(`1,${plainNaira(naira(80_000))}`);
+    expect(figures.get('Loans paid out,Grade C, 32% a year')).toBe(figures.get('Loans paid out,All'));
+    const parts = ['Principal', 'Interest', 'Late fees'].map((name) => figures.get(`Payments by borrowers,${name}`)!);
+    const amounts = parts.map((part) => Number(part.split(',')[1]));
+    expect(plainNaira(addKobo(...paid))).toBe(amounts.reduce((sum, amount) => sum + amount, 0).toFixed(2));
+    expect(amounts.slice(0, 2).every((amount) => amount > 0)).toBe(true);
+    expect(figures.get('Late fees,Charged')).toBe('2,1000.00');
+    expect(figures.get('Changes of loans,In default')).toBe('0,');
+    expect(figures.get('Messages: Complaint,Received')).toBe('1,');
+    expect(figures.get('Messages: Complaint,Not answered')).toBe('1,');
+    const arrears = [...figures].filter(([name, value]) => /^Outstanding/.test(name) && !value.startsWith('0,'));
+    expect(arrears).toHaveLength(1);
+  });
+
+  test('leaves out what happened before and after the period', async () => {
+    const first = await report({ from: paidOutOn, to: paidOutOn });
+    expect(first.get('Loans paid out,All')).toBe(`1,${plainNaira(naira(80_000))}`);
+    expect(first.get('Payments by borrowers,Principal')).toBe('0,0.00');
+    expect([...first.keys()].filter((name) => name.startsWith('Outstanding'))).toStrictEqual([]);
+    const long = await report({ to: '2020-12-31' });
+    expect([...long.values()].every((figure) => /^0,(0\.00)?$/.test(figure))).toBe(true);
+  });
+});

@@ -1,0 +1,172 @@
+import { and, asc, count, eq, gte, lt, lte, max, sql, sum, type Column } from 'drizzle-orm';
+import { daysAfter, formatDay, startOfDay, type IsoDay } from '#contract/dates';
+import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
+import { eventLabels, type LifeEvent } from '#contract/lending/loans/eventTypes';
+import { formatRate } from '#contract/money/format';
+import { addKobo, type Kobo } from '#contract/money/kobo';
+import { COMPLAINT_KINDS, complaintKindLabels } from '#contract/office/complaints/complaint';
+import type { ReportRow } from '#contract/office/lendingReport/reportRowSchema';
+import type { Reader } from '../../kernel/db/connection';
+import { readKobo } from '../../kernel/db/schema/columns';
+import { loanEvents, loans } from '../../kernel/db/schema/loans';
+import { complaints } from '../../kernel/db/schema/office';
+import { loanMonths } from '../../kernel/db/schema/repayments';
+
+export interface ReportPeriod {
+  from?: IsoDay | undefined;
+  to?: IsoDay | undefined;
+}
+
+const readSum = (value: string | number | bigint | null): Kobo => readKobo(value ?? 0);
+
+/** What was decided on applications, and what happened to loans, by their events. */
+const decided = ['decline', 'offer', 'accept', 'refuse', 'withdraw', 'lapse', 'expire', 'cancel'] as const;
+const changed = ['holiday', 'replan', 'default', 'writeOff', 'recover'] as const;
+const paid: readonly LifeEvent['type'][] = ['pay', 'payExtra', 'settle', 'recover'];
+
+/**
+ * The figures of a period, in the order of the report (docs/product/office.md#lending-report).
+ * @param period days in Lagos, both included; open where left out
+ */
+export async function* readLendingReport(reader: Reader, period: ReportPeriod): AsyncGenerator<ReportRow> {
+  yield* await readApplications(reader, period);
+  const events = await readEvents(reader, period);
+  const counted = (section: string, types: readonly LifeEvent['type'][]): ReportRow[] =>
+    types.map((type) => ({ section, figure: eventLabels[type], count: events.get(type)?.count ?? 0 }));
+  yield* counted('Decisions', decided);
+  yield* await readPayouts(reader, period);
+  const payments = [...events.values()].filter(({ type }) => paid.includes(type));
+  const total = payments.reduce((sum, payment) => sum + payment.count, 0);
+  for (const [figure, part] of [
+    ['Principal', 'principalKobo'],
+    ['Interest', 'interestKobo'],
+    ['Late fees', 'feeKobo'],
+  ] as const) {
+    const amountKobo = addKobo(...payments.map((payment) => payment[part]));
+    yield { section: 'Payments by borrowers', figure, count: total, amountKobo };
+  }
+  const fees = events.get('lateFee');
+  yield {
+    section: 'Late fees',
+    figure: 'Charged',
+    count: fees?.count ?? 0,
+    amountKobo: readSum(fees?.chargedKobo ?? 0),
+  };
+  yield* counted('Changes of loans', changed);
+  yield* await readArrears(reader, period);
+  yield* await readComplaints(reader, period);
+}
+
+/** From the beginning of the first day to the end of the last one. */
+const happenedIn = (column: Column, { from, to }: ReportPeriod) =>
+  and(from && gte(column, startOfDay(from)), to && lt(column, startOfDay(daysAfter(to, 1))));
+
+async function readApplications(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
+  const [sent] = await reader
+    .select({ count: count(), amountKobo: sum(loans.principalKobo).mapWith(readSum) })
+    .from(loans)
+    .where(happenedIn(loans.submittedAt, period));
+  return [
+    {
+      section: 'Applications',
+      figure: 'Received',
+      count: sent?.count ?? 0,
+      amountKobo: readSum(sent?.amountKobo ?? 0),
+    },
+  ];
+}
+
+async function readEvents(reader: Reader, period: ReportPeriod) {
+  const factOf = (...path: readonly string[]) =>
+    sql`coalesce(sum((${loanEvents.facts} #>> ${`{${path.join(',')}}`})::bigint), 0)`.mapWith(readSum);
+  const rows = await reader
+    .select({
+      type: loanEvents.type,
+      count: count(),
+      principalKobo: factOf('parts', 'principalKobo'),
+      interestKobo: factOf('parts', 'interestKobo'),
+      feeKobo: factOf('parts', 'feeKobo'),
+      chargedKobo: factOf('feeKobo'),
+    })
+    .from(loanEvents)
+    .where(happenedIn(loanEvents.happenedAt, period))
+    .groupBy(loanEvents.type);
+  return new Map(rows.map((row) => [row.type, row]));
+}
+
+async function readPayouts(reader: Reader, { from, to }: ReportPeriod): Promise<ReportRow[]> {
+  const { grade, annualRateBps, disbursedOn } = loans;
+  const rows = await reader
+    .select({ grade, annualRateBps, count: count(), amountKobo: sum(loans.principalKobo).mapWith(readSum) })
+    .from(loans)
+    .where(and(sql`${disbursedOn} is not null`, from && gte(disbursedOn, from), to && lte(disbursedOn, to)))
+    .groupBy(grade, annualRateBps)
+    .orderBy(asc(grade), asc(annualRateBps));
+  const rateOf = (rate: (typeof rows)[number]['annualRateBps']) =>
+    rate === null ? '' : `, ${formatRate(rate)} a year`;
+  return [
+    {
+      section: 'Loans paid out',
+      figure: 'All',
+      count: rows.reduce((all, row) => all + row.count, 0),
+      amountKobo: addKobo(...rows.map(({ amountKobo }) => amountKobo)),
+    },
+    ...rows.map(({ grade: name, annualRateBps: rate, ...figures }) => ({
+      section: 'Loans paid out',
+      figure: `Grade ${name ?? '–'}${rateOf(rate)}`,
+      ...figures,
+    })),
+  ];
+}
+
+/** As the loans stood at the end of the period's last closed month. */
+async function readArrears(reader: Reader, { to }: ReportPeriod): Promise<ReportRow[]> {
+  const { monthEnd, bucket, outstandingKobo } = loanMonths;
+  const [last] = await reader
+    .select({ day: max(monthEnd) })
+    .from(loanMonths)
+    .where(to && lte(monthEnd, to));
+  const day = last?.day;
+  if (day === undefined || day === null) return [];
+  const rows = await reader
+    .select({ bucket, count: count(), amountKobo: sum(outstandingKobo).mapWith(readSum) })
+    .from(loanMonths)
+    .where(eq(monthEnd, day))
+    .groupBy(bucket);
+  const section = `Outstanding at the end of ${formatDay(day)}`;
+  return BUCKETS.filter((name) => name !== 'ended').map((name) => {
+    const found = rows.find((row) => row.bucket === name);
+    return {
+      section,
+      figure: bucketLabels[name],
+      count: found?.count ?? 0,
+      amountKobo: readSum(found?.amountKobo ?? 0),
+    };
+  });
+}
+
+async function readComplaints(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
+  const { kind, answeredAt, answerDueAt, sentAt } = complaints;
+  const countIf = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const rows = await reader
+    .select({
+      kind,
+      received: count(),
+      inTime: countIf(sql`${answeredAt} <= ${answerDueAt}`),
+      late: countIf(sql`${answeredAt} > ${answerDueAt}`),
+      open: countIf(sql`${answeredAt} is null`),
+    })
+    .from(complaints)
+    .where(happenedIn(sentAt, period))
+    .groupBy(kind);
+  return COMPLAINT_KINDS.flatMap((name) => {
+    const found = rows.find((row) => row.kind === name);
+    const section = `Messages: ${complaintKindLabels[name]}`;
+    return [
+      { section, figure: 'Received', count: found?.received ?? 0 },
+      { section, figure: 'Answered in time', count: found?.inTime ?? 0 },
+      { section, figure: 'Answered late', count: found?.late ?? 0 },
+      { section, figure: 'Not answered', count: found?.open ?? 0 },
+    ];
+  });
+}
