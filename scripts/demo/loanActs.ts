@@ -130,11 +130,14 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
       await borrower.call('settleLoan', { ...ofLoan(), body });
     },
     note: (words: string, channel: ContactChannel = 'phone') =>
-      reviewer.call('addCollectionNote', { ...ofLoan(), body: { channel, words } }),
+      reviewer.call('addCollectionNote', { ...ofLoan(), body: { channel, isIncoming: true, words } }),
     async noteOfPromise(words: string, days: number): Promise<void> {
       const { today, repayment } = await see();
       const promise = { amountKobo: repayment?.dueKobo ?? NO_KOBO, promisedOn: daysAfter(today, days) };
-      await reviewer.call('addCollectionNote', { ...ofLoan(), body: { channel: 'phone', words, promise } });
+      await reviewer.call('addCollectionNote', {
+        ...ofLoan(),
+        body: { channel: 'phone', isIncoming: true, words, promise },
+      });
     },
     async promise(days: number, words: string): Promise<void> {
       const { today, repayment } = await see();

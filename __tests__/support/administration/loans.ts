@@ -116,8 +116,8 @@ export const lateReview: LoanReview = {
     dueKobo: naira(29_711),
     reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
     notes: [
-      { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', channel: 'phone' },
-      { by: 'Chidi Eze', at: '2026-11-21T09:00:00.000Z', words: 'Nobody at home', channel: 'visit' },
+      { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', channel: 'phone', isIncoming: true },
+      { by: 'Chidi Eze', at: '2026-11-21T09:00:00.000Z', words: 'Nobody at home', channel: 'visit', isIncoming: false },
     ],
     promises: [
       {

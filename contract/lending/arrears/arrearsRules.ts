@@ -1,4 +1,4 @@
-import { object, string, type InferType } from 'yup';
+import { boolean, object, string, type InferType } from 'yup';
 import { readIsoDay } from '../../dates';
 import { choiceRule, countRule, flagRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
@@ -48,6 +48,7 @@ const promisedDayRule = () =>
 
 export const collectionNoteRules = object({
   channel: choiceRule(CONTACT_CHANNELS, NO_CHANNEL),
+  isIncoming: flagRule(),
   words: noteRule(),
   promise: object({ amountKobo: amountRule(), promisedOn: promisedDayRule().required(NO_DAY) })
     .default(undefined)
@@ -57,6 +58,7 @@ export const collectionNoteRules = object({
 /** The form's fields: a promise needs both an amount in naira and a day. */
 export const collectionNoteFormRules = object({
   channel: string().oneOf(CONTACT_CHANNELS, NO_CHANNEL).required(NO_CHANNEL),
+  isIncoming: boolean().required(),
   words: noteRule(),
   amount: string()
     .defined()

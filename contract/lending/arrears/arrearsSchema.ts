@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
+import { CONTACT_LIMITS } from './contactLimits';
 import { CONTACT_CHANNELS, PROMISE_STATES } from './contacts';
 
 const sentReminderSchema = Type.Object(
@@ -16,7 +17,8 @@ const collectionNoteSchema = Type.Object(
     by: text("The administrator's name"),
     at: moment('When it was written, by the business clock'),
     words: text('The note'),
-    channel: oneOf(CONTACT_CHANNELS, 'How the borrower was contacted'),
+    channel: oneOf(CONTACT_CHANNELS, 'How they spoke'),
+    isIncoming: flag('Whether the borrower began it'),
   },
   { additionalProperties: false },
 );
@@ -41,6 +43,15 @@ export const arrearsSchema = Type.Object(
     reminders: Type.Array(sentReminderSchema, { description: 'The reminder emails sent, oldest first' }),
     notes: Type.Array(collectionNoteSchema, { description: 'Contacts with the borrower, oldest first' }),
     promises: Type.Array(promiseSchema, { description: "The borrower's promises to pay, newest first" }),
+    contactPause: Type.Optional(
+      Type.Object(
+        {
+          because: oneOf(CONTACT_LIMITS, 'Why'),
+          until: moment('When a contact is allowed again, by the business clock'),
+        },
+        { description: 'Why nobody may contact the borrower now; absent if somebody may', additionalProperties: false },
+      ),
+    ),
   },
   { $id: 'Arrears', description: 'How late a loan is, with its reminders and notes', additionalProperties: false },
 );

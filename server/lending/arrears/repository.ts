@@ -1,6 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
+import { contactPause, CONTACTS_COUNT_FOR_MS } from '#contract/lending/arrears/contactLimits';
 import type { Reader, Tx } from '../../kernel/db/connection';
+import { loans } from '../../kernel/db/schema/loans';
 import { collectionNotes, collectors, overdueReminders } from '../../kernel/db/schema/relief';
 
 /** @throws a unique violation if one was already sent on that day */
@@ -25,6 +27,27 @@ export const findNotes = (db: Reader, loanId: string) =>
     .from(collectionNotes)
     .where(eq(collectionNotes.loanId, loanId))
     .orderBy(asc(collectionNotes.writtenAt), asc(collectionNotes.id));
+
+/** Why nobody may contact a borrower now, on any of their loans. @param now by the business clock */
+export async function findContactPause(db: Reader, borrowerId: string, now: Date) {
+  const { writtenAt, isIncoming, loanId } = collectionNotes;
+  const rows = await db
+    .select({ at: writtenAt })
+    .from(collectionNotes)
+    .innerJoin(loans, eq(loans.id, loanId))
+    .where(
+      and(
+        eq(loans.borrowerId, borrowerId),
+        eq(isIncoming, false),
+        gte(writtenAt, new Date(now.getTime() - CONTACTS_COUNT_FOR_MS)),
+      ),
+    )
+    .orderBy(asc(writtenAt));
+  return contactPause(
+    rows.map(({ at }) => at),
+    now,
+  );
+}
 
 export async function insertNote(tx: Tx, note: typeof collectionNotes.$inferInsert): Promise<void> {
   await tx.insert(collectionNotes).values(note);

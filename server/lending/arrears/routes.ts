@@ -9,6 +9,7 @@ import {
   lateLoanSortFields,
 } from '#contract/lending/arrears/lateLoanList';
 import { lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
+import { CONTACT_LIMITS } from '#contract/lending/arrears/contactLimits';
 import { collectionNoteRules, collectorRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
 import { reasonRules } from '#contract/reason';
 import { forLists, type ServerContext } from '../../kernel/context';
@@ -72,10 +73,11 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
   });
   addIdempotentAct(app, context, arrearsCalls.addCollectionNote, {
     summary: 'Log a contact with a borrower and any promise to pay',
-    errors: ['LOAN_MOVED_ON', 'PROMISE_EXISTS', 'PROMISE_OUTSIDE'],
+    errors: [...CONTACT_LIMITS, 'LOAN_MOVED_ON', 'PROMISE_EXISTS', 'PROMISE_OUTSIDE'],
     rules: { params: loanParams, body: collectionNoteRules },
     fields: {
-      channel: 'How the borrower was reached',
+      channel: 'How they spoke',
+      isIncoming: 'Whether the borrower began it; false, also if left out, counts towards the limits',
       words: 'What was said',
       promise: {
         description: 'The promise to pay; left out without one',

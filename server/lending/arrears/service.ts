@@ -16,7 +16,7 @@ import { isOwing } from '#contract/lending/loans/states';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { CodedError } from '../../kernel/errors';
 import { promise } from './promises';
-import { deleteCollector, insertNote, putCollector } from './repository';
+import { deleteCollector, findContactPause, insertNote, putCollector } from './repository';
 
 /** @throws CodedError NOT_FOUND, LOAN_MOVED_ON if it isn't late enough, PROPOSAL_EXISTS */
 export async function proposeDefault(context: ServerContext, tx: Tx, proposed: ProposedAct): Promise<void> {
@@ -77,18 +77,22 @@ export async function writeOff(
 }
 
 /**
- * Logs a contact with a borrower and any promise to pay.
- * @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan; those of `promise`
+ * Logs a contact with a borrower and any promise to pay. A contact that the borrower began is always allowed.
+ * @throws CodedError NOT_FOUND; LOAN_MOVED_ON for a repaid loan; CONTACT_HOURS, CONTACTED_TODAY, CONTACTED_OFTEN; those
+ * of `promise`
  */
 export async function addCollectionNote(
   context: ServerContext,
   tx: Tx,
-  { actorId, loanId, channel, words, promise: promised }: CollectionNoteForm & { actorId: string; loanId: string },
+  note: CollectionNoteForm & { actorId: string; loanId: string },
 ): Promise<void> {
+  const { actorId, loanId, channel, isIncoming, words, promise: promised } = note;
   const loan = await holdLoan(tx, loanId);
   if (!isOwing(loan.row.state)) throw new CodedError('LOAN_MOVED_ON');
   const happenedAt = await businessNow(context, tx);
-  await insertNote(tx, { loanId, writtenBy: actorId, writtenAt: happenedAt, channel, words });
+  const pause = isIncoming ? undefined : await findContactPause(tx, loan.row.borrowerId, happenedAt);
+  if (pause) throw new CodedError(pause.because);
+  await insertNote(tx, { loanId, writtenBy: actorId, writtenAt: happenedAt, channel, isIncoming, words });
   if (promised) {
     const { amountKobo, promisedOn } = promised;
     await promise(context, tx, loan, { amountKobo: kobo(amountKobo), promisedOn, notedBy: actorId });

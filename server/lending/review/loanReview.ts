@@ -96,7 +96,7 @@ export function openLoanReview(
       acts,
       figures: await readFigures(tx, row, acts.includes('offer') || acts.includes('take') ? terms : undefined),
       gradeAlerts: acts.includes('offer') ? await findGradeAlerts(tx) : [],
-      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, row, plan, day) }),
+      ...(plan && isOwing(row.state) && { arrears: await readArrears(tx, row, plan, { day, now: happenedAt }) }),
       ...(lateFees.length > 0 && { lateFees }),
       ...(plan && acts.includes('replan') && { firstDueDays: firstDueDays(plan, day) }),
       ...(newPlan && { newPlan }),

@@ -21,6 +21,8 @@ export const collectionNotes = pgTable('collection_notes', {
   writtenAt: moment('written_at').notNull(),
   words: text('words').notNull(),
   channel: text('channel', { enum: CONTACT_CHANNELS }).notNull(),
+  /** Whether the borrower began it. */
+  isIncoming: boolean('is_incoming').notNull().default(false),
 });
 
 /** Who works on a late loan. */

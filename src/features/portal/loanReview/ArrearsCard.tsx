@@ -9,12 +9,12 @@ import { IfMay } from '../../../domain/administration/IfMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '#contract/dates';
 import { formatMoment } from '../../../lib/format';
-import { CollectionNoteDialog } from './CollectionNoteDialog';
+import { CollectionNoteDialog, ContactPause } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 import { PromiseList } from './PromiseList';
 
 export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arrears }) {
-  const { daysPastDue, dueKobo, reminders, notes, promises } = arrears;
+  const { daysPastDue, dueKobo, reminders, notes, promises, contactPause } = arrears;
   const [isWriting, setIsWriting] = useState(false);
   return (
     <Card component="section" aria-labelledby="arrears-title" sx={{ p: { xs: 3, md: 4 } }}>
@@ -57,24 +57,26 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
         <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
       ) : (
         <Box component="ol" aria-labelledby="notes-title" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {notes.map(({ by, at, words, channel }, index) => (
+          {notes.map(({ by, at, words, channel, isIncoming }, index) => (
             <Box component="li" key={index} sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
               <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                 <bdi>{words}</bdi>
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {channelLabels[channel]} · <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{by}</bdi>
+                {channelLabels[channel]}
+                {isIncoming && ', from the borrower'} · <time dateTime={at}>{formatMoment(at)}</time> · <bdi>{by}</bdi>
               </Typography>
             </Box>
           ))}
         </Box>
       )}
       <IfMay call="addCollectionNote">
+        {contactPause && <ContactPause pause={contactPause} />}
         <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setIsWriting(true)}>
           Log a contact
         </Button>
       </IfMay>
-      {isWriting && <CollectionNoteDialog loanId={loanId} onClose={() => setIsWriting(false)} />}
+      {isWriting && <CollectionNoteDialog loanId={loanId} pause={contactPause} onClose={() => setIsWriting(false)} />}
     </Card>
   );
 }

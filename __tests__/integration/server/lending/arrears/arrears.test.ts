@@ -114,10 +114,38 @@ onServer((given) => {
       });
     });
 
+    test('administrators contact a borrower once a day in daytime; what the borrower began is always logged', async () => {
+      const { server } = given;
+      const { offering, second } = people;
+      const contact = ({ token }: Person, isIncoming = false) =>
+        code(
+          server.call('addCollectionNote', {
+            token,
+            params: { loanId },
+            body: { channel: 'phone', isIncoming, words: 'Will pay' },
+          }),
+        );
+      const pause = async () => {
+        const seen = await server.call('administeredLoan', { token: second.token, params: { loanId } });
+        return seen.body.arrears!.contactPause;
+      };
+      expect(await pause()).toMatchObject({ because: 'CONTACTED_TODAY' });
+      expect(await contact(second)).toBe('CONTACTED_TODAY');
+      expect(await contact(second, true)).toBe('done');
+      await skipDays(server, 1);
+      expect(await pause()).toBeUndefined();
+      expect((await Promise.all([contact(offering), contact(second)])).sort()).toEqual(['CONTACTED_TODAY', 'done']);
+      server.clock.advance({ hours: 11 });
+      expect(await contact(second)).toBe('CONTACTED_TODAY');
+      await skipDays(server, 1);
+      expect(await contact(second)).toBe('CONTACT_HOURS');
+      server.clock.advance({ hours: -11 });
+    });
+
     test('two administrators can put a loan in default from day 91, and all of it becomes due', async () => {
       const { server } = given;
       const { offering, second } = people;
-      await skipDays(server, 60);
+      await skipDays(server, 58);
       expect(await code(propose(server, offering, loanId))).toBe('LOAN_MOVED_ON');
       await skipDays(server, 1);
       expect(await code(propose(server, offering, loanId, 'proposeWriteOff'))).toBe('LOAN_MOVED_ON');

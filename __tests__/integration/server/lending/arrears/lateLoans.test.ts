@@ -154,6 +154,7 @@ onDatabaseAlone((given) => {
           actorId: people.secondId,
           loanId,
           channel: 'phone',
+          isIncoming: true,
           words: 'They will pay',
           promise: undefined,
           ...change,

@@ -15,7 +15,7 @@ onServer((given) => {
       given.server.call('addCollectionNote', {
         token: people.offering.token,
         params: { loanId },
-        body: { channel: 'phone', words: 'Called: salary is late', ...body },
+        body: { channel: 'phone', isIncoming: true, words: 'Called: salary is late', ...body },
       });
     const arrears = async () =>
       (await given.server.call('administeredLoan', { token: people.second.token, params: { loanId } })).body.arrears!;

@@ -257,8 +257,20 @@ describe('/admin/loans/:loanId', () => {
       dueKobo: naira(29_711),
       reminders: [{ day: '2026-11-19', daysPastDue: 30, dueKobo: naira(15_105) }],
       notes: [
-        { by: 'Chidi Eze', at: '2026-11-20T09:00:00.000Z', words: 'Salary is late', channel: 'phone' },
-        { by: 'Chidi Eze', at: '2026-11-21T09:00:00.000Z', words: 'Nobody at home', channel: 'visit' },
+        {
+          by: 'Chidi Eze',
+          at: '2026-11-20T09:00:00.000Z',
+          words: 'Salary is late',
+          channel: 'phone',
+          isIncoming: true,
+        },
+        {
+          by: 'Chidi Eze',
+          at: '2026-11-21T09:00:00.000Z',
+          words: 'Nobody at home',
+          channel: 'visit',
+          isIncoming: false,
+        },
       ],
       promises: [
         {
@@ -271,7 +283,13 @@ describe('/admin/loans/:loanId', () => {
         },
       ],
     };
-    answerCall('administeredLoan', 200, { ...funded, state: 'repaying', acts: ['default'], arrears });
+    const contactPause = { because: 'CONTACTED_TODAY', until: '2026-11-25T07:00:00.000Z' };
+    answerCall('administeredLoan', 200, {
+      ...funded,
+      state: 'repaying',
+      acts: ['default'],
+      arrears: { ...arrears, contactPause },
+    });
     answerCall('addCollectionNote', 200, { success: true });
     const { user } = await openReview(NO_LOAN);
     const card = within(await screen.findByRole('region', { name: 'Arrears' }));
@@ -279,15 +297,20 @@ describe('/admin/loans/:loanId', () => {
       '19 November 2026: 30 days late, ₦15,105 due',
     );
     expect(card.getByRole('list', { name: 'Contacts' })).toHaveTextContent(
-      /Salary is latePhone · .*Nobody at homeVisit · /,
+      /Salary is latePhone, from the borrower · .*Nobody at homeVisit · /,
     );
     expect(card.getByRole('list', { name: 'Promises to pay' })).toHaveTextContent(
       /₦5,000 by 22 November 2026Broken.*Adaeze Obi, the borrower/,
     );
+    const wait = 'The borrower was already contacted today. You can contact them from 25 Nov 2026, 08:00.';
+    expect(card.getByText(wait)).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Log a contact' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Log a contact' }));
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
     expect(await dialog.findByText('Please write a note')).toBeVisible();
+    expect(dialog.getByText(wait)).toBeVisible();
+    await user.click(dialog.getByLabelText('The borrower contacted us'));
+    expect(dialog.queryByText(wait)).not.toBeInTheDocument();
     put(dialog.getByLabelText('What was said'), 'Called again');
     put(dialog.getByLabelText('To pay by'), '2026-12-01');
     await user.click(dialog.getByRole('button', { name: 'Log it' }));
