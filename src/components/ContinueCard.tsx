@@ -35,7 +35,14 @@ export function ContinueCard({ title, line, to, act = 'Go on', onFollow }: WayOn
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{line}</Typography>
       </Box>
-      <Button component={Link} to={to} onClick={onFollow} variant="outlined" endIcon={<ArrowRightIcon />}>
+      <Button
+        component={Link}
+        to={to}
+        onClick={onFollow}
+        variant="outlined"
+        endIcon={<ArrowRightIcon />}
+        sx={{ flexShrink: 0 }}
+      >
         {act}
       </Button>
     </Card>

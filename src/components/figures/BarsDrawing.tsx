@@ -2,7 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { chartHeight } from './chartHeight';
 import type { LinesProps } from './lines';
 
-const colors = ['var(--color-brand-300)', 'var(--primary)'];
+const colors = ['color-mix(in srgb, var(--primary) 50%, var(--surface))', 'var(--primary)'];
 
 export default function BarsDrawing({ labels, lines, format }: LinesProps) {
   return (

@@ -46,8 +46,10 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)} sx={column}>
         <DialogTitle id="dialog-title">{title}</DialogTitle>
         <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
-          <FormError control={form.control} />
+          <Stack sx={{ gap: 2, pt: 1 }}>
+            {children}
+            <FormError control={form.control} />
+          </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={onClose} disabled={isHeld}>

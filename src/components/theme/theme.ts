@@ -1,3 +1,4 @@
+import type { AlertColor } from '@mui/material/Alert';
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { WIDE_FROM_PX } from '../../styles/breakpoints';
 import { ChevronDownIcon } from '../icons';
@@ -33,6 +34,20 @@ const popup = {
   boxShadow: 'var(--shadow)',
 };
 
+/** A severity's colour on the surface, since MUI's own backgrounds are almost black on a dark page. */
+function alertLook(severity: AlertColor) {
+  const color = severity === 'info' ? 'var(--primary)' : `var(--${severity})`;
+  const mixed = (percent: number) => `color-mix(in oklab, ${color} ${percent}%, var(--surface-raised))`;
+  return {
+    border: `1px solid ${mixed(40)}`,
+    backgroundColor: mixed(10),
+    // Red and amber over dark green would look grey.
+    '@media screen and (prefers-color-scheme: dark)': { backgroundColor: 'var(--surface-raised)' },
+    color: 'var(--text)',
+    '& .MuiAlert-icon': { color },
+  };
+}
+
 /** Button labels come from the source, so recordings may include them; never put a person's name in one. */
 const buttonDefaults = { disableElevation: true, disableFocusRipple: true, 'data-public': '' };
 
@@ -60,6 +75,7 @@ const options = {
         },
       },
     },
+    MuiAlert: { styleOverrides: { root: ({ ownerState }) => alertLook(ownerState.severity ?? 'success') } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiChip: { styleOverrides: { root: { borderRadius: 999 } } },
     // Colour alone must not tell a link from its text (WCAG 1.4.1). Padding makes it 24 px high and moves no line.

@@ -12,11 +12,6 @@ interface ToastProps extends CustomContentProps {
   toast: ToastContent;
 }
 
-const colorOf = { success: 'var(--success)', error: 'var(--error)', info: 'var(--primary)' };
-
-const mixed = (kind: ToastContent['kind'], percent: number) =>
-  `color-mix(in oklab, ${colorOf[kind]} ${percent}%, var(--surface-raised))`;
-
 /** Errors interrupt a screen reader; other toasts wait. */
 export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCard({ id, toast }, ref) {
   const { closeSnackbar } = useSnackbar();
@@ -53,13 +48,6 @@ export const ToastCard = forwardRef<HTMLDivElement, ToastProps>(function ToastCa
       onFocus={pauseAndRememberFocus}
       sx={{
         width: { xs: '100%', md: 380 },
-        border: 1,
-        borderColor: mixed(toast.kind, 40),
-        backgroundColor: mixed(toast.kind, 10),
-        // Red and amber over dark green would look grey.
-        '@media screen and (prefers-color-scheme: dark)': { backgroundColor: 'var(--surface-raised)' },
-        color: 'var(--text)',
-        '& .MuiAlert-icon': { color: colorOf[toast.kind] },
         boxShadow: 'var(--shadow)',
         overflowWrap: 'anywhere',
       }}

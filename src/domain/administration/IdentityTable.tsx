@@ -14,9 +14,9 @@ const agreements: Readonly<Record<Agreement, { label: string; tone: Tone }>> = {
   unknown: { label: 'Not known', tone: 'neutral' },
 };
 
-const cell = { px: 1, verticalAlign: 'top', overflowWrap: 'anywhere', color: 'text.primary' } as const;
+const cell = { px: { xs: 0.5, sm: 1 }, verticalAlign: 'top', overflowWrap: 'anywhere', color: 'text.primary' } as const;
 
-const matchCell = { ...cell, width: { xs: 88, sm: 112 } } as const;
+const matchCell = { ...cell, width: { xs: 104, sm: 112 } } as const;
 
 const Chip = ({ agreement }: { agreement: Agreement }) => (
   <StatusChip tone={agreements[agreement].tone}>{agreements[agreement].label}</StatusChip>

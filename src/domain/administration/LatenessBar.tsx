@@ -37,6 +37,7 @@ export function LatenessBar({ owed }: { owed: readonly OwedLoans[] }) {
                 to={pathTo('collections')}
                 search={`band=${band}`}
                 aria-label={`${loans(loanCount)}, ${pastDueLabels[band]}`}
+                sx={{ whiteSpace: 'nowrap' }}
               >
                 {loans(loanCount)}
               </RouteLink>

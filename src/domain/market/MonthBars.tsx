@@ -27,8 +27,12 @@ export function MonthBars({ label, months }: MonthBarsProps) {
           <li key={month.name}>
             <span>{month.name}</span>
             <span className={css.track} aria-hidden>
-              <span className={css.principal} style={{ width: `${(month.principalKobo / largest) * 100}%` }} />
-              <span className={css.interest} style={{ width: `${(month.interestKobo / largest) * 100}%` }} />
+              {month.principalKobo > 0 && (
+                <span className={css.principal} style={{ width: `${(month.principalKobo / largest) * 100}%` }} />
+              )}
+              {month.interestKobo > 0 && (
+                <span className={css.interest} style={{ width: `${(month.interestKobo / largest) * 100}%` }} />
+              )}
             </span>
             <span className={css.amount}>
               <Amount kobo={totalOf(month)} />
