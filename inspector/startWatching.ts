@@ -19,7 +19,8 @@ let isWatching = false;
  * twice.
  */
 export function startWatching(): void {
-  if (isWatching) return;
+  // The frame of the parts belongs to its tab.
+  if (isWatching || window.parent !== window) return;
   isWatching = true;
   // Everything else works without a history.
   openJournal({ neededSince, recordingSince, continueRecording }).catch(() => undefined);

@@ -80,3 +80,43 @@ test('the chart is saved as a self-contained SVG', async ({ page }) => {
   expect(text).toContain('codeSubmitted');
   expect(text).not.toMatch(/class=|var\(--/);
 });
+
+test.describe('the parts', () => {
+  // An emulated colour scheme would replace the frame's own.
+  test.use({ colorScheme: null });
+
+  test('a frame lays the parts out at the chosen width and in the chosen colours', async ({ page }) => {
+    await page.goto('/qa/flows/registration');
+    await page.getByRole('link', { name: 'Parts' }).click();
+    const frame = page.frameLocator('iframe[title="Parts"]');
+    const seen = () =>
+      frame.locator(':root').evaluate(({ ownerDocument }) => {
+        const { innerWidth, getComputedStyle } = ownerDocument.defaultView ?? window;
+        return [innerWidth, getComputedStyle(ownerDocument.body).backgroundColor];
+      });
+    await expect(frame.getByRole('region', { name: 'Hero' })).toBeVisible();
+    await expect.poll(seen).toEqual([375, 'rgb(246, 250, 249)']);
+    await page.getByRole('button', { name: '1280' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await expect.poll(seen).toEqual([1280, 'rgb(11, 21, 20)']);
+  });
+
+  test('what happens in the frame is not on the time line of its tab', async ({ page }) => {
+    await page.goto('/qa/flows/parts?part=Toast');
+    const frame = page.frameLocator('iframe[title="Parts"]');
+    await frame.getByRole('button', { name: 'Show it' }).first().click();
+    await expect(frame.getByText('Someone replies within')).toBeVisible();
+    await page.goto('/qa/flows/pages');
+    // The page of the parts, and this one.
+    await expect(page.getByText('Page loaded')).toHaveCount(2);
+  });
+
+  test('a part shows how it looks without a network', async ({ page }) => {
+    await page.goto('/qa/flows/parts?part=Load failed');
+    const frame = page.frameLocator('iframe[title="Parts"]');
+    await expect(frame.getByText('That’s our fault').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Offline' }).click();
+    await expect(frame.getByText('Check your connection, then try again.').first()).toBeVisible();
+    await expect(frame.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  });
+});

@@ -50,8 +50,14 @@ export const framedMail: FastifyHelmetOptions = {
   xFrameOptions: { action: 'sameorigin' },
 };
 
-/** For the flow inspector, which draws recorded pages with their styles; production builds don't have it. */
-export const drawing: FastifyHelmetOptions = { contentSecurityPolicy: policy("'none'", "'unsafe-inline'") };
+/**
+ * For the flow inspector, which draws recorded pages with their styles and frames its page of parts; production builds
+ * don't have it.
+ */
+export const drawing: FastifyHelmetOptions = {
+  contentSecurityPolicy: policy("'self'", "'unsafe-inline'"),
+  xFrameOptions: { action: 'sameorigin' },
+};
 
 export async function securityHeaders(app: FastifyInstance, { publicUrl }: Pick<Settings, 'publicUrl'>): Promise<void> {
   const overHttps = publicUrl?.startsWith('https:') ?? false;

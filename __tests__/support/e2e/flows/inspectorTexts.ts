@@ -10,6 +10,7 @@ export const inspectorTexts = [
   'flow/registration',
   'Save as SVG',
   'dockButton',
+  'In a tab of its own',
 ];
 
 export const pageNames = ['Flow Inspector', '/qa/flows'];
