@@ -64,6 +64,7 @@ function LoanLink({ activity: { as, loanId, purpose } }: { activity: LendingActi
 
 function toneOf({ type, direction }: LendingActivity): Tone {
   if (type === 'lateFee') return 'warning';
+  if (type === 'default' || type === 'writeOff') return 'error';
   if (direction === undefined) return 'info';
   return direction === 'in' ? 'success' : 'neutral';
 }

@@ -11,9 +11,8 @@ import { useListParams } from '../../../components/list/useListParams';
 import { Amount } from '../../../domain/money/Amount';
 import { polled } from '../../../api/api';
 import { useWalletMonthsQuery, useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
-import { formatDay } from '#contract/dates';
+import { formatShortDay } from '#contract/dates';
 import { formatMonth } from '../../../lib/format';
-import css from './Transactions.module.css';
 import { selectionOf, transactionsList } from './transactionsList';
 import { TransactionsToolbar } from './TransactionsToolbar';
 
@@ -77,7 +76,7 @@ function Row({ transaction: { kind, day, amountKobo, feeKobo, balanceKobo } }: {
       what={transferLabels[kind].wallet}
       when={
         <>
-          <time dateTime={day}>{formatDay(day)}</time>
+          <time dateTime={day}>{formatShortDay(day)}</time>
           {feeKobo !== undefined && (
             <>
               , bank’s fee <Amount kobo={feeKobo} />
@@ -85,12 +84,10 @@ function Row({ transaction: { kind, day, amountKobo, feeKobo, balanceKobo } }: {
           )}
         </>
       }
-      amount={
+      amount={<Amount kobo={amountKobo} isSigned />}
+      after={
         <>
-          <Amount kobo={amountKobo} isSigned />
-          <span className={css.after}>
-            Balance <Amount kobo={balanceKobo} />
-          </span>
+          Balance <Amount kobo={balanceKobo} />
         </>
       }
     />

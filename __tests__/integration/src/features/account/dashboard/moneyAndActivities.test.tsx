@@ -65,8 +65,8 @@ describe('Recent Activities', () => {
     answerCall('lendingActivities', 200, rows, { 'x-total-count': '2' });
     await openAs('complete', pathTo('dashboard'));
     expect(await rowTexts()).toEqual([
-      'Late fee chargedYour loan: Business · 20:05 · added to your debt₦500',
-      '3 pledges by lendersYour loan: Business · 20:05₦160,000',
+      'Late fee charged₦500Your loan: Business · 20:05 · added to your debt',
+      '3 pledges by lenders₦160,000Your loan: Business · 20:05',
     ]);
   });
 
@@ -80,8 +80,8 @@ describe('Recent Activities', () => {
     answerCall('lendingActivities', 200, rows, { 'x-total-count': '12' });
     await openAs('complete', pathTo('dashboard'));
     expect(await rowTexts()).toEqual([
-      'Repayment receivedBusiness · 20:05+₦7,412',
-      'You pledged to a loanBusiness · 20:05−₦40,000',
+      'Repayment received+₦7,412Business · 20:05',
+      'You pledged to a loan−₦40,000Business · 20:05',
       'Offer madeYour loan: Business · 20:05',
     ]);
     const list = screen.getByRole('list', { name: 'Recent Activities' });

@@ -62,7 +62,7 @@ describe('/profile/wallet', () => {
     expect(copied).toHaveBeenCalledWith(accountNumber);
     const [month] = within(await screen.findByRole('list', { name: 'Transactions' })).getAllByRole('listitem');
     const [line] = within(month!).getAllByRole('listitem');
-    expect(line).toHaveTextContent(/^Money added\d+ \w+ \d{4}\+₦5,000Balance ₦5,000$/);
+    expect(line).toHaveTextContent(/^Money added\+₦5,000\d+ \w+ \d{4}Balance ₦5,000$/);
   });
 
   test('a delayed account number says so, and what happens next', async () => {
@@ -89,7 +89,7 @@ describe('/profile/wallet', () => {
     const month = await screen.findByRole('combobox', { name: 'Month or year' });
     expect(month).toHaveValue('2026-11');
     await user.click(await screen.findByRole('button', { name: 'Older' }));
-    expect(await screen.findByText('20 October 2026')).toBeVisible();
+    expect(await screen.findByText('20 Oct 2026')).toBeVisible();
     expect(month).toHaveValue('2026-11');
   });
 
