@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { MONTHS_FOR_A_YEARLY_FIGURE } from '#contract/lending/sales/offer';
 import type { NoteForSale } from '#contract/lending/sales/noteForSaleSchema';
-import { formatDay } from '#contract/dates';
+import { formatShortDay } from '#contract/dates';
 import { noteForecast } from '#contract/lending/shares/noteForecast';
 import { rateOf } from '#contract/money/basisPoints';
 import { formatRate } from '#contract/money/format';
@@ -58,7 +58,7 @@ export function NoteCard({ note }: { note: NoteForSale }) {
           <Amount kobo={priceKobo} />
         </span>
         <span>
-          Back about <strong>{wholeNaira(backOf(note))}</strong> by {formatDay(lastDueOn)}
+          Back about <strong>{wholeNaira(backOf(note))}</strong> by {formatShortDay(lastDueOn)}
         </span>
         <span className={css.quiet}>if every payment arrives on time{yearly}</span>
       </p>

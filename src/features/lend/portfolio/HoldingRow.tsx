@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatDay } from '#contract/dates';
+import { formatShortDay } from '#contract/dates';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import type { Holding } from '#contract/lending/portfolio/holdingSchema';
 import { StatusChip } from '../../../components/figures/StatusChip';
@@ -22,7 +22,7 @@ export function HoldingRow({ holding }: { holding: Holding }) {
         </Link>
         <span className={css.quiet}>
           {!isLent ? 'Pledged' : holding.isBought === true ? 'Bought' : 'Lent'}{' '}
-          <time dateTime={since}>{formatDay(since)}</time>
+          <time dateTime={since}>{formatShortDay(since)}</time>
         </span>
       </div>
       <div className={css.amounts}>

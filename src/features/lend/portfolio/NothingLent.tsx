@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pledgeIncrement } from '#contract/lending/terms/increments';
@@ -24,15 +25,17 @@ export function NothingLent() {
         Money that you lend earns interest from the day of the payout. What it is worth, earns and loses shows here.
       </Typography>
       {terms && (
-        <FigureTiles>
-          <FigureTile
-            label="Expected a year"
-            figure={expectedReturns(terms)}
-            note="by grade, after fees and losses; not promised"
-          />
-          <FigureTile label="From" figure={formatNaira(pledgeIncrement(terms))} note="a loan" />
-          <FigureTile label="At most" figure="a quarter" note="of one loan, so that one loss stays small" />
-        </FigureTiles>
+        <Box sx={{ width: '100%', maxWidth: 720 }}>
+          <FigureTiles>
+            <FigureTile
+              label="Expected a year"
+              figure={expectedReturns(terms)}
+              note="by grade, after fees and losses; not promised"
+            />
+            <FigureTile label="From" figure={formatNaira(pledgeIncrement(terms))} note="a loan" />
+            <FigureTile label="At most" figure="a quarter" note="of one loan, so that one loss stays small" />
+          </FigureTiles>
+        </Box>
       )}
       <ButtonLink to={pathTo('market')} look="filled">
         See loans

@@ -27,7 +27,7 @@ describe('/profile/market/notes', () => {
     const link = (await screen.findAllByRole('link', { name: 'Education, grade B, 2 months left, at 95%' }))[0];
     const card = link!.closest('li');
     expect(card).toHaveTextContent('₦68,000, 2 months left');
-    expect(card).toHaveTextContent('₦64,600Back about ₦70,150 by 22 February 2027');
+    expect(card).toHaveTextContent('₦64,600Back about ₦70,150 by 22 Feb 2027');
     expect(card).toHaveTextContent('On time · 95% of what is owed');
     expect(card).toHaveTextContent('no yearly figure under 3 months');
     expect(card).not.toHaveTextContent('62.4%');

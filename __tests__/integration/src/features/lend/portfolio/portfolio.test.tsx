@@ -68,8 +68,8 @@ describe('/profile/portfolio', () => {
     const { user } = await openAs('complete', path);
     const list = await screen.findByRole('list', { name: 'Your loans' });
     const [pledge, lent] = within(list).getAllByRole('listitem');
-    expect(pledge).toHaveTextContent('Business, grade CPledged 22 November 2026₦40,000Pledged');
-    expect(lent).toHaveTextContent('Education, grade BLent 22 October 2026₦80,000On time');
+    expect(pledge).toHaveTextContent('Business, grade CPledged 22 Nov 2026₦40,000Pledged');
+    expect(lent).toHaveTextContent('Education, grade BLent 22 Oct 2026₦80,000On time');
     expect(lent).toHaveTextContent('₦12,000 of ₦80,000 repaidReceived ₦13,710');
     expect(within(lent!).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '15');
     expect(screen.getByRole('button', { name: 'Statement as CSV' })).toBeVisible();
