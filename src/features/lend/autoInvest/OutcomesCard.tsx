@@ -26,55 +26,55 @@ export function OutcomesCard() {
   const list = usePlanOutcomesQuery(query, { skip: accessToken === null });
   const outcome = PLAN_OUTCOMES.find((one) => one === query.outcome);
   return (
-    <>
-      <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: -1 }}>
-        <Choice
-          label="What plans did"
-          value={outcome ?? ''}
-          options={PLAN_OUTCOMES.map((value) => [value, outcomeLabels[value]])}
-          onChange={(value) =>
-            setQuery(without({ ...query, page: 1, outcome: PLAN_OUTCOMES.find((one) => one === value) }))
-          }
-        />
-        <Choice
-          label="Grade"
-          value={query.grade ?? ''}
-          options={GRADES.map((value) => [value, value])}
-          onChange={(value) => setQuery(without({ ...query, page: 1, grade: GRADES.find((one) => one === value) }))}
-        />
-      </Stack>
-      <PagedSection
-        title="What your plans did, and why"
-        list={list}
-        pageSize={OUTCOME_PAGE_SIZE}
-        page={query.page ?? 1}
-        onPage={(page) => setQuery({ ...query, page })}
-        empty="Nothing here. Listings of the last 90 days appear here once your plans have considered them."
-      >
-        {(rows) => (
-          <ul className={css.rows}>
-            {foldOutcomes(rows).map((fold) => {
-              const [first] = fold;
-              if (fold.length === 1) return <Outcome key={first.loanId} outcome={first} />;
-              return (
-                <li key={first.loanId} className={css.outcome}>
-                  <details>
-                    <summary className={css.fold}>
-                      {fold.length} loans passed over: {outcomeTexts(first).join('; ')}
-                    </summary>
-                    <ul className={css.rows}>
-                      {fold.map((one) => (
-                        <Outcome key={one.loanId} outcome={one} />
-                      ))}
-                    </ul>
-                  </details>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </PagedSection>
-    </>
+    <PagedSection
+      title="What your plans did, and why"
+      toolbar={
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 2 }}>
+          <Choice
+            label="What plans did"
+            value={outcome ?? ''}
+            options={PLAN_OUTCOMES.map((value) => [value, outcomeLabels[value]])}
+            onChange={(value) =>
+              setQuery(without({ ...query, page: 1, outcome: PLAN_OUTCOMES.find((one) => one === value) }))
+            }
+          />
+          <Choice
+            label="Grade"
+            value={query.grade ?? ''}
+            options={GRADES.map((value) => [value, value])}
+            onChange={(value) => setQuery(without({ ...query, page: 1, grade: GRADES.find((one) => one === value) }))}
+          />
+        </Stack>
+      }
+      list={list}
+      pageSize={OUTCOME_PAGE_SIZE}
+      page={query.page ?? 1}
+      onPage={(page) => setQuery({ ...query, page })}
+      empty="Nothing here. Listings of the last 90 days appear here once your plans have considered them."
+    >
+      {(rows) => (
+        <ul className={css.rows}>
+          {foldOutcomes(rows).map((fold) => {
+            const [first] = fold;
+            if (fold.length === 1) return <Outcome key={first.loanId} outcome={first} />;
+            return (
+              <li key={first.loanId} className={css.outcome}>
+                <details>
+                  <summary className={css.fold}>
+                    {fold.length} loans passed over · {outcomeTexts(first).join('; ')}
+                  </summary>
+                  <ul className={css.rows}>
+                    {fold.map((one) => (
+                      <Outcome key={one.loanId} outcome={one} />
+                    ))}
+                  </ul>
+                </details>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </PagedSection>
   );
 }
 

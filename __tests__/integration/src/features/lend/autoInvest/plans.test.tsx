@@ -66,7 +66,7 @@ describe('/profile/lend/plans', () => {
     });
     await openAs('complete', path);
     const list = await screen.findByRole('region', { name: 'What your plans did, and why' });
-    expect(await within(list).findByText('2 loans passed over: You had no plan switched on')).toBeVisible();
+    expect(await within(list).findByText('2 loans passed over · You had no plan switched on')).toBeVisible();
     restoreCall('myPlans');
     restoreCall('planOutcomes');
   });
