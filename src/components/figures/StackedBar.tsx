@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import css from './StackedBar.module.css';
 import { toneClass, type Tone } from './tone';
 
+export type Pattern = 'plain' | 'striped' | 'dotted' | 'hatched' | 'light';
+
 interface BarPart {
   name: string;
   /** Share of the bar, in any unit. */
@@ -9,12 +11,14 @@ interface BarPart {
   /** The figure in the legend, such as an amount. */
   figure: ReactNode;
   tone: Tone;
+  /** By default each part has the next one. */
+  pattern?: Pattern;
 }
 
-const patterns = ['', css.striped, css.dotted, css.hatched, css.light];
+const patterns: readonly Pattern[] = ['plain', 'striped', 'dotted', 'hatched', 'light'];
 
-const lookOf = ({ tone }: BarPart, index: number) =>
-  [css.part, toneClass(tone), patterns[index % patterns.length]].join(' ');
+const lookOf = ({ tone, pattern }: BarPart, index: number) =>
+  [css.part, toneClass(tone), css[pattern ?? patterns[index % patterns.length] ?? 'plain']].join(' ');
 
 /** One bar divided into parts; the legend names them with their figures. */
 export function StackedBar({ label, parts }: { label: string; parts: readonly BarPart[] }) {
@@ -30,10 +34,12 @@ export function StackedBar({ label, parts }: { label: string; parts: readonly Ba
         {parts.map((part, index) => (
           <li key={part.name} className={css.entry}>
             <span className={`${lookOf(part, index)} ${css.sample}`} aria-hidden="true" />
-            <span data-public="" className={css.name}>
-              {part.name}
+            <span className={css.words}>
+              <span data-public="" className={css.name}>
+                {part.name}
+              </span>
+              <span className={css.figure}>{part.figure}</span>
             </span>
-            <span>{part.figure}</span>
           </li>
         ))}
       </ul>

@@ -1,20 +1,21 @@
 import { type PastDueBand, pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';
-import { StackedBar } from '../../components/figures/StackedBar';
+import { StackedBar, type Pattern } from '../../components/figures/StackedBar';
 import type { Tone } from '../../components/figures/tone';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../money/Amount';
 import { formatCount } from '../../lib/format';
 import { pathTo } from '../../pathTo';
 
-const tones: Readonly<Record<PastDueBand, Tone>> = {
-  onTime: 'success',
-  grace: 'info',
-  days4To30: 'warning',
-  days31To60: 'warning',
-  days61To90: 'error',
-  over90: 'error',
+/** The same everywhere, also where loans on time are left out. */
+const looks: Readonly<Record<PastDueBand, { tone: Tone; pattern: Pattern }>> = {
+  onTime: { tone: 'success', pattern: 'plain' },
+  grace: { tone: 'info', pattern: 'striped' },
+  days4To30: { tone: 'warning', pattern: 'dotted' },
+  days31To60: { tone: 'warning', pattern: 'hatched' },
+  days61To90: { tone: 'error', pattern: 'striped' },
+  over90: { tone: 'error', pattern: 'plain' },
 };
 
 /** What borrowers owe by days late; each late band leads to its loans. */
@@ -25,7 +26,7 @@ export function LatenessBar({ owed }: { owed: readonly OwedLoans[] }) {
       parts={owed.map(({ band, loanCount, outstandingKobo }) => ({
         name: pastDueLabels[band],
         size: outstandingKobo,
-        tone: tones[band],
+        ...looks[band],
         figure: (
           <>
             <Amount kobo={outstandingKobo} />

@@ -1,4 +1,4 @@
-import { formatDay, type IsoDay } from '#contract/dates';
+import { formatShortDay, type IsoDay } from '#contract/dates';
 import { channelLabels, promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import type { NextStep } from '#contract/lending/arrears/nextSteps';
@@ -16,7 +16,7 @@ interface CellProps {
 export function LastContact({ loan: { contactedAt, contactedBy, contactChannel, remindedOn } }: CellProps) {
   if (contactedAt === undefined || contactChannel === undefined) {
     if (remindedOn === undefined) return <TextCell text={undefined} />;
-    return <span className={css.lines}>Reminder, {formatDay(remindedOn)}</span>;
+    return <span className={css.lines}>Reminder, {formatShortDay(remindedOn)}</span>;
   }
   return (
     <span className={css.lines}>
@@ -33,14 +33,14 @@ export function LastPromise({ loan: { promise, promisedOn } }: CellProps) {
   return (
     <span className={css.lines}>
       <StatusChip tone={promiseTones[promise]}>{promiseLabels[promise]}</StatusChip>
-      {promisedOn !== undefined && <span className={css.quiet}>by {formatDay(promisedOn)}</span>}
+      {promisedOn !== undefined && <span className={css.quiet}>by {formatShortDay(promisedOn)}</span>}
     </span>
   );
 }
 
 const stepTexts: Readonly<Record<NextStep, (on: IsoDay | undefined) => string>> = {
   callNow: () => 'Call today',
-  callLater: (on) => (on === undefined ? 'Call again' : `Call on ${formatDay(on)}`),
+  callLater: (on) => (on === undefined ? 'Call again' : `Call on ${formatShortDay(on)}`),
   awaitPromise: () => 'Wait for the promise',
   proposeDefault: () => 'Propose the default',
 };

@@ -37,8 +37,8 @@ describe('/admin/collections', () => {
       '34 days late',
       '₦29,711',
       '₦80,000',
-      'Reminder, 19 November 2026',
-      'Brokenby 22 November 2026',
+      'Reminder, 19 Nov 2026',
+      'Brokenby 22 Nov 2026',
       'Call today',
       'Assign to me',
     ]);
