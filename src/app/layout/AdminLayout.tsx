@@ -167,7 +167,7 @@ const sidebar = {
   position: 'sticky',
   top: 0,
   flexShrink: 0,
-  width: 216,
+  width: 224,
   height: '100dvh',
   overflowY: 'auto',
   borderRight: 1,

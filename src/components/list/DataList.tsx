@@ -95,6 +95,10 @@ const toolbar = {
   '& > [data-search]': { flex: { xs: '1 1 calc(100% - 52px)', md: '1 1 240px' }, maxWidth: { md: 360 } },
   '& > [data-sort]': { flex: { xs: '1 1 272px', md: '0 1 272px' } },
   '& > .MuiIconButton-root': { ml: 'auto' },
-  // On phones the menu goes beside the search, not on its own line.
-  '& > [data-search], & > [data-search] ~ .MuiIconButton-root': { order: { xs: -1, md: 0 } },
+  // On phones the menu goes beside the search, or else the first filter, not on its own line.
+  '& > [data-search], & > .MuiIconButton-root': { order: { xs: -1, md: 0 } },
+  '& > .MuiFormControl-root:first-of-type:not([data-search])': {
+    order: { xs: -1, md: 0 },
+    flex: { xs: '1 1 calc(100% - 52px)', md: '0 1 176px' },
+  },
 };

@@ -24,9 +24,9 @@ export function MissingFactorNotice() {
       sx={{
         minWidth: 44,
         height: 44,
-        // On phones the sign alone.
-        '& .MuiChip-label': { display: { xs: 'none', md: 'block' } },
-        '& .MuiChip-icon': { mx: { xs: 1.25, md: 0.5 } },
+        // On phones and tablets the sign alone.
+        '& .MuiChip-label': { display: { xs: 'none', lg: 'block' } },
+        '& .MuiChip-icon': { mx: { xs: 1.25, lg: 0.5 } },
         // With a text so large, the greeting needs the room.
         '@media (max-width: 15.9em)': { display: 'none' },
       }}

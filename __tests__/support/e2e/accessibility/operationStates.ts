@@ -39,7 +39,7 @@ export const operationStates = {
     ...loading('administrator', 'alerts'),
   ],
   businessDays: [
-    { as: 'administrator', states: { none: (page) => expect(page.getByText('No loans set aside yet')).toBeVisible() } },
+    { as: 'administrator', states: { none: (page) => expect(page.getByText('No loans set aside')).toBeVisible() } },
     {
       as: 'administrator',
       before: inTurn(answerWith('setAsideLoans', [setAsideLoan]), answerWith('portalHealth', poorHealth)),

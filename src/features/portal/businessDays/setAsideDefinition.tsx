@@ -26,6 +26,7 @@ export const setAsideDefinition: ListDefinition<SetAsideLoan, SetAsideSortField>
   defaultSort: SET_ASIDE_DEFAULT_SORT,
   pageSizes: SET_ASIDE_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
+  emptyHeading: 'No loans set aside',
   searchHint: 'Search by part of the borrower’s name, user name or email, or by a loan’s full ID.',
   columns: [
     { header: 'Loan of', width: 184, isInTitle: true, cell: loanCell },

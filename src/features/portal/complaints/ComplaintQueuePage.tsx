@@ -45,7 +45,7 @@ export function ComplaintQueuePage() {
       ),
   };
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xl: 'minmax(0, 5fr) minmax(0, 6fr)' }, gap: 4 }}>
+    <Box sx={inbox}>
       <PortalList
         heading="Complaints"
         intro="Complaints and hardship, the most urgent first. Answers are due within 48 hours. We email people when there is one."
@@ -64,6 +64,19 @@ export function ComplaintQueuePage() {
     </Box>
   );
 }
+
+/** The list's search and filters stand as on a phone, as the list is as narrow. */
+const inbox = {
+  display: 'grid',
+  gridTemplateColumns: { xl: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  gap: 4,
+  '& .MuiCard-root > div > .MuiFormControl-root': { flex: { xl: '1 1 128px' } },
+  '& .MuiCard-root > div > [data-search][data-search]': {
+    flex: { xl: '1 1 calc(100% - 52px)' },
+    maxWidth: { xl: 'none' },
+  },
+  '& .MuiCard-root > div > [data-search], & .MuiCard-root > div > .MuiIconButton-root': { order: { xl: -1 } },
+};
 
 const conversation = {
   position: 'sticky',

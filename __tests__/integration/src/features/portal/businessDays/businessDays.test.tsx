@@ -14,7 +14,7 @@ const open = async () => renderApp(pathTo('businessDays'), await members.signInA
 describe('/admin/business-days', () => {
   test('without problems it says so and shows no button', async () => {
     await open();
-    expect(await screen.findByText('No loans set aside yet')).toBeVisible();
+    expect(await screen.findByText('No loans set aside')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Days' })).toHaveTextContent(/not closed0.*set aside0/);
     expect(screen.queryByRole('button', { name: 'Run the missed days' })).not.toBeInTheDocument();
     expect(screen.queryByText(/clock is off/)).not.toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('/admin/business-days', () => {
     answerCall('takeUpLoan', 200, { success: true });
     answerLoans([]);
     await user.click(dialog.getByRole('button', { name: 'Resume' }));
-    expect(await screen.findByText('No loans set aside yet')).toBeVisible();
+    expect(await screen.findByText('No loans set aside')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
