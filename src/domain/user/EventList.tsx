@@ -31,7 +31,11 @@ export function EventList({ events }: { events: readonly AccountEvent[] }) {
           }}
         >
           {texts[kind]}
-          <Box component="time" dateTime={at} sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          <Box
+            component="time"
+            dateTime={at}
+            sx={{ color: 'text.secondary', fontSize: 'var(--size-1)', fontVariantNumeric: 'tabular-nums' }}
+          >
             {formatMoment(at)}
           </Box>
         </Box>

@@ -21,7 +21,7 @@ export function CannotPayCard({ loanId, help }: { loanId: string; help: LoanHelp
     <div ref={card}>
       <Section title="Trouble paying?">
         <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-          Tell us as early as you can, best before an instalment is late. We reply within 48 hours under{' '}
+          Tell us as early as you can. We reply within 48 hours under{' '}
           <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and email you when we have. Until we agree on
           something else, payments stay due.
         </Typography>
