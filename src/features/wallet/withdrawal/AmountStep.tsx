@@ -16,8 +16,10 @@ import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { useHasPasskey } from '../../../domain/secondFactors/useHasPasskey';
+import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { Amount } from '../../../domain/money/Amount';
 import { useLazyWithdrawalFeeQuery, useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
+import { useCurrentUser } from '../../../session/useSession';
 
 export interface AskedWithdrawal {
   amountKobo: Kobo;
@@ -37,6 +39,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
     defaultValues: { amount: amount === undefined ? '' : typedNaira(amount) },
   });
   const hasPasskey = useHasPasskey();
+  const bankDetails = useCurrentUser()?.bankDetails;
   const [readFee] = useLazyWithdrawalFeeQuery();
   const [sendCode] = useSendWithdrawalCodeMutation();
   const onSubmit = useFormSubmit(form, {
@@ -61,6 +64,11 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       <Typography sx={{ color: 'text.secondary' }}>
         You can withdraw <Amount kobo={freeKobo} />.{freeKobo < balanceKobo && ' The rest is due on your loan.'}
       </Typography>
+      {bankDetails && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          It goes to {bankDetails.bankName}, <MaskedNumber number={bankDetails.accountNumber} />.
+        </Typography>
+      )}
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {freeWithdrawalsLeft > 0
           ? `Free: ${freeWithdrawalsLeft} ${freeWithdrawalsLeft === 1 ? 'withdrawal' : 'withdrawals'} left this month.`

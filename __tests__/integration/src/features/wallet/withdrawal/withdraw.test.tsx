@@ -19,9 +19,10 @@ async function confirm(code: string) {
 describe('/profile/withdraw', () => {
   test('amount, review, code; then the wallet shows it as sent, and as paid', async () => {
     const { user, member, path } = await openAs('saver', pathTo('withdraw'));
+    const number = member.user.bankDetails?.accountNumber ?? '';
+    expect(await screen.findByText(/^It goes to Access Bank/)).toHaveTextContent(`••••••${number.slice(-4)}`);
     await choose(user, '1,250.50');
     const review = (await screen.findByText('Please check before you confirm')).parentElement;
-    const number = member.user.bankDetails?.accountNumber ?? '';
     expect(review).toHaveTextContent(`₦1,250.50 to Access Bank, ••••••${number.slice(-4)}`);
     expect(review).not.toHaveTextContent(number);
     await confirm(await mailbox.codeFor(member.email));
