@@ -73,8 +73,8 @@ function Acknowledged({ alert: { acknowledgedAt, acknowledgedBy, note } }: { ale
 
 const commonColumns: readonly ListColumn<Alert, AlertSortField>[] = [
   { header: 'Alert', width: 124, isInTitle: true, cell: (alert) => <span className={css.text}>{labelOf(alert)}</span> },
-  { header: 'Urgency', width: 104, isInTitle: true, cell: severityChip },
-  { header: 'What was found', width: 228, cell: ({ detail }) => <span className={css.text}>{detail}</span> },
+  { header: 'Urgency', width: 160, isInTitle: true, cell: severityChip },
+  { header: 'What was found', width: 212, cell: ({ detail }) => <span className={css.text}>{detail}</span> },
   {
     header: 'Opened',
     width: 148,
@@ -82,7 +82,7 @@ const commonColumns: readonly ListColumn<Alert, AlertSortField>[] = [
     sortWords: { asc: 'oldest first', desc: 'newest first' },
     cell: ({ openedAt }) => <TextCell text={formatMoment(openedAt)} isNumber />,
   },
-  { header: 'Acknowledged', width: 168, cell: (alert) => <Acknowledged alert={alert} /> },
+  { header: 'Acknowledged', width: 136, cell: (alert) => <Acknowledged alert={alert} /> },
 ];
 
 const common = {
