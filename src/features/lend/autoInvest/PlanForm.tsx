@@ -104,7 +104,7 @@ export function PlanForm(props: PlanFormProps) {
               label="Always leave in my wallet, in naira"
               isPublic
               autoComplete="off"
-              hint="Empty: nothing"
+              hint="Leave empty to keep nothing"
               input={amountInput}
             />
             <FormInput
@@ -114,7 +114,7 @@ export function PlanForm(props: PlanFormProps) {
               label="Maximum per month, in naira"
               isPublic
               autoComplete="off"
-              hint="Empty: no limit"
+              hint="Leave empty for no limit"
               input={amountInput}
             />
           </div>
@@ -125,7 +125,7 @@ export function PlanForm(props: PlanFormProps) {
             label="Maximum for notes bought from one loan, in naira"
             isPublic
             autoComplete="off"
-            hint="The plan buys other lenders’ notes at 100% or less. Empty: none"
+            hint="The plan buys other lenders’ notes at 100% or less. Leave empty to buy none"
             input={amountInput}
           />
           <fieldset className={css.group}>
