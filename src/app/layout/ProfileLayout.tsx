@@ -17,7 +17,7 @@ export function ProfileLayout() {
             minWidth: 0,
             px: { xs: 2, md: 3 },
             pt: { xs: 3, md: 6 },
-            pb: { xs: 'calc(24px + var(--bottom-bar, 0px))', md: 6 },
+            pb: { xs: 'calc(24px + var(--bottom-bar, 0px) + var(--act-bar, 0px))', md: 6 },
           }}
         >
           <AdministratorNote />
