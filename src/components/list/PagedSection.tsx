@@ -81,7 +81,7 @@ export function PagedSection<Row>(props: PagedSectionProps<Row>) {
           component="nav"
           aria-label={`Pages of ${title.toLowerCase()}`}
           direction="row"
-          sx={{ mt: 2, gap: 2, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
+          sx={{ mt: 2, ml: -1, gap: 2, alignItems: 'center', fontVariantNumeric: 'tabular-nums' }}
         >
           <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
             Newer

@@ -19,17 +19,7 @@ export function EventList({ events }: { events: readonly AccountEvent[] }) {
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {events.map(({ kind, at }) => (
-        <Box
-          component="li"
-          key={kind + at}
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            justifyContent: 'space-between',
-            columnGap: 1,
-            py: 0.75,
-          }}
-        >
+        <Box component="li" key={kind + at} sx={{ display: 'grid', py: 0.75 }}>
           {texts[kind]}
           <Box
             component="time"

@@ -29,7 +29,11 @@ export function RecentActivities() {
       {(activities) => (
         <>
           <ActivityList activities={isAll ? activities : activities.slice(0, FIRST_ROWS)} />
-          {!isAll && activities.length > FIRST_ROWS && <Button onClick={() => setIsAll(true)}>See all</Button>}
+          {!isAll && activities.length > FIRST_ROWS && (
+            <Button onClick={() => setIsAll(true)} sx={{ ml: -1 }}>
+              See all
+            </Button>
+          )}
         </>
       )}
     </PagedSection>

@@ -84,7 +84,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       />
       {freeKobo > 0 && (
         <Button
-          sx={{ alignSelf: 'flex-start' }}
+          sx={{ alignSelf: 'flex-start', ml: -1 }}
           onClick={() => form.setValue('amount', typedNaira(freeKobo), { shouldDirty: true, shouldValidate: true })}
         >
           All of it

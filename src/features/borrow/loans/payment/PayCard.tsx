@@ -74,7 +74,7 @@ export function PayCard({ loan, repayment }: PayCardProps) {
           onPaid={end}
         />
       ) : isWalletShort && !isOtherWay ? (
-        <Button onClick={() => setIsOtherWay(true)} sx={{ mt: 2 }}>
+        <Button onClick={() => setIsOtherWay(true)} sx={{ mt: 2, ml: -1 }}>
           Pay another way
         </Button>
       ) : (
