@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { chartHeight } from './chartHeight';
@@ -20,15 +21,19 @@ const NAME_HEIGHT = 16;
 const LETTER_WIDTH = 7;
 const idOf = (index: number) => `line-${index}`;
 
+/** Below this, names beside the lines would take half of the drawing. */
+const NARROW_SCREEN = '(max-width: 599px)';
+
 /** Lines with their names at their ends. */
 export default function LinesDrawing({ labels, lines, format, formatShort = format }: LinesProps) {
+  const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const longestName = Math.max(...lines.map(({ name }) => name.length));
   return (
     <LineChart
       height={chartHeight.lines}
       skipAnimation
       hideLegend
-      margin={{ right: longestName * LETTER_WIDTH + 16 }}
+      margin={{ right: isNarrow ? 8 : longestName * LETTER_WIDTH + 16 }}
       xAxis={[{ scaleType: 'point', data: [...labels] }]}
       yAxis={[{ valueFormatter: formatShort, width: 60 }]}
       grid={{ horizontal: true }}
@@ -48,12 +53,19 @@ export default function LinesDrawing({ labels, lines, format, formatShort = form
         ]),
       )}
     >
-      <EndNames labels={labels} lines={lines} />
+      <EndNames labels={labels} lines={lines} areInside={isNarrow} />
     </LineChart>
   );
 }
 
-function EndNames({ labels, lines }: { labels: readonly string[]; lines: readonly Line[] }) {
+interface EndNamesProps {
+  labels: readonly string[];
+  lines: readonly Line[];
+  /** Above the ends instead of beside them. */
+  areInside: boolean;
+}
+
+function EndNames({ labels, lines, areInside }: EndNamesProps) {
   const x = useXScale<'point'>();
   const y = useYScale<'linear'>();
   const ends = lines.flatMap(({ name, values }) => {
@@ -70,9 +82,14 @@ function EndNames({ labels, lines }: { labels: readonly string[]; lines: readonl
       {ends.map((end) => (
         <text
           key={end.name}
-          x={end.x + 8}
-          y={places.get(end.name)}
+          x={areInside ? end.x : end.x + 8}
+          y={areInside ? (places.get(end.name) ?? 0) - NAME_HEIGHT : places.get(end.name)}
+          textAnchor={areInside ? 'end' : 'start'}
           dominantBaseline="middle"
+          // The surface's colour around the letters parts them from the lines.
+          stroke="var(--surface)"
+          strokeWidth={4}
+          paintOrder="stroke"
           fill={colors[lines.findIndex(({ name }) => name === end.name) % colors.length]}
           fontSize={12}
           fontWeight={600}
