@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt, lte, max, sql, sum, type Column } from 'drizzle-orm';
+import { and, asc, count, eq, gte, isNotNull, lt, lte, max, sql, sum, type Column } from 'drizzle-orm';
 import { daysAfter, formatDay, startOfDay, type IsoDay } from '#contract/dates';
 import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
 import { eventLabels, type LifeEvent } from '#contract/lending/loans/eventTypes';
@@ -22,7 +22,7 @@ const readSum = (value: string | number | bigint | null): Kobo => readKobo(value
 /** What was decided on applications, and what happened to loans, by their events. */
 const decided = ['decline', 'offer', 'accept', 'refuse', 'withdraw', 'lapse', 'expire', 'cancel'] as const;
 const changed = ['holiday', 'replan', 'default', 'writeOff', 'recover'] as const;
-const paid: readonly LifeEvent['type'][] = ['pay', 'payExtra', 'settle', 'recover'];
+const paid: readonly string[] = ['pay', 'payExtra', 'settle', 'recover'];
 
 /**
  * The figures of a period, in the order of the report (docs/product/office.md#lending-report).
@@ -59,7 +59,10 @@ export async function* readLendingReport(reader: Reader, period: ReportPeriod): 
 
 /** From the beginning of the first day to the end of the last one. */
 const happenedIn = (column: Column, { from, to }: ReportPeriod) =>
-  and(from && gte(column, startOfDay(from)), to && lt(column, startOfDay(daysAfter(to, 1))));
+  and(
+    from === undefined ? undefined : gte(column, startOfDay(from)),
+    to === undefined ? undefined : lt(column, startOfDay(daysAfter(to, 1))),
+  );
 
 async function readApplications(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
   const [sent] = await reader
@@ -99,7 +102,13 @@ async function readPayouts(reader: Reader, { from, to }: ReportPeriod): Promise<
   const rows = await reader
     .select({ grade, annualRateBps, count: count(), amountKobo: sum(loans.principalKobo).mapWith(readSum) })
     .from(loans)
-    .where(and(sql`${disbursedOn} is not null`, from && gte(disbursedOn, from), to && lte(disbursedOn, to)))
+    .where(
+      and(
+        isNotNull(disbursedOn),
+        from === undefined ? undefined : gte(disbursedOn, from),
+        to === undefined ? undefined : lte(disbursedOn, to),
+      ),
+    )
     .groupBy(grade, annualRateBps)
     .orderBy(asc(grade), asc(annualRateBps));
   const rateOf = (rate: (typeof rows)[number]['annualRateBps']) =>
@@ -125,7 +134,7 @@ async function readArrears(reader: Reader, { to }: ReportPeriod): Promise<Report
   const [last] = await reader
     .select({ day: max(monthEnd) })
     .from(loanMonths)
-    .where(to && lte(monthEnd, to));
+    .where(to === undefined ? undefined : lte(monthEnd, to));
   const day = last?.day;
   if (day === undefined || day === null) return [];
   const rows = await reader

@@ -131,7 +131,6 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   payoff: { answers: [401, 404, 200, 404, 404] },
   publishedStatistics: { answers: everybody },
   riskReport: { answers: administratorsOnly },
-  lendingReportFile: { answers: administratorsOnly },
   portalOverview: { answers: administratorsOnly },
   moneyDays: { answers: administratorsOnly },
   portalHealth: { answers: administratorsOnly },
