@@ -1,6 +1,14 @@
-import { accountNumbers, chartOfAccounts } from '#contract/money/ledger/chartOfAccounts';
-import type { BookMonth, GeneralLedger, JournalLine, TrialBalance } from '#contract/office/books/booksSchema';
-import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { accountNumbers, chartOfAccounts, type AccountType } from '#contract/money/ledger/chartOfAccounts';
+import type {
+  BalanceSheet,
+  BookLine,
+  BookMonth,
+  GeneralLedger,
+  JournalLine,
+  ProfitAndLoss,
+  TrialBalance,
+} from '#contract/office/books/booksSchema';
+import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 
 const debits: Readonly<Record<string, Kobo>> = { '1010': naira(12_345_600), '5010': kobo(1_234_50) };
 const credits: Readonly<Record<string, Kobo>> = { '2010': naira(12_000_000), '4010': kobo(346_834_50) };
@@ -18,6 +26,38 @@ export const someBalance: TrialBalance = {
   })),
   debitKobo: kobo(12_346_834_50),
   creditKobo: kobo(12_346_834_50),
+  differenceKobo: NO_KOBO,
+};
+
+const linesOf = (type: AccountType, amounts: Readonly<Record<string, Kobo>>): BookLine[] =>
+  accountNumbers
+    .filter((account) => chartOfAccounts[account].type === type)
+    .map((account) => ({
+      account,
+      name: chartOfAccounts[account].name,
+      amountKobo: amounts[account] ?? NO_KOBO,
+    }));
+
+export const someResult: ProfitAndLoss = {
+  from: '2026-11-01',
+  to: '2026-11-30',
+  income: linesOf('income', { '4010': kobo(346_834_50), '4020': naira(12_000) }),
+  expenses: linesOf('expense', { '5010': kobo(1_234_50), '5020': naira(50) }),
+  incomeKobo: kobo(358_834_50),
+  expensesKobo: kobo(1_284_50),
+  resultKobo: naira(357_550),
+};
+
+export const someSheet: BalanceSheet = {
+  day: '2026-11-30',
+  assets: linesOf('asset', { '1010': naira(12_345_600) }),
+  liabilities: linesOf('liability', { '2010': naira(12_000_000), '2020': naira(100_000) }),
+  equity: linesOf('equity', { '3010': naira(300_000), '3020': negateKobo(naira(100_000)) }),
+  earlierResultKobo: naira(-9_400),
+  yearResultKobo: naira(55_000),
+  assetsKobo: naira(12_345_600),
+  liabilitiesKobo: naira(12_100_000),
+  ownFundsKobo: naira(245_600),
   differenceKobo: NO_KOBO,
 };
 

@@ -4,7 +4,7 @@ import type { IsoDay } from '../../dates';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { ReasonForm } from '../../reason';
 import type { AccountPeriod, BookPeriod, GeneralLedgerQuery, JournalQuery } from './books';
-import type { BookMonth, GeneralLedger, JournalLine, TrialBalance } from './booksSchema';
+import type { BalanceSheet, BookMonth, GeneralLedger, JournalLine, ProfitAndLoss, TrialBalance } from './booksSchema';
 
 export const bookCalls = defineCalls({
   trialBalance: get('/administration/books/trial-balance', 'administrator', {
@@ -12,6 +12,26 @@ export const bookCalls = defineCalls({
     answer: typed<TrialBalance>(),
   }),
   trialBalanceFile: get('/administration/books/trial-balance-file', 'administrator', {
+    query: typed<{ day?: IsoDay }>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
+  profitAndLoss: get('/administration/books/profit-and-loss', 'administrator', {
+    query: typed<BookPeriod>(),
+    answer: typed<ProfitAndLoss>(),
+  }),
+  profitAndLossFile: get('/administration/books/profit-and-loss-file', 'administrator', {
+    query: typed<BookPeriod>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
+  balanceSheet: get('/administration/books/balance-sheet', 'administrator', {
+    query: typed<{ day?: IsoDay }>(),
+    answer: typed<BalanceSheet>(),
+  }),
+  balanceSheetFile: get('/administration/books/balance-sheet-file', 'administrator', {
     query: typed<{ day?: IsoDay }>(),
     answer: typed<string>(),
     answerType: 'text/csv',

@@ -34,6 +34,53 @@ export const trialBalanceSchema = Type.Object(
 );
 export type TrialBalance = Static<typeof trialBalanceSchema>;
 
+const bookLine = Type.Object(
+  {
+    account: accountNumber,
+    name: accountName,
+    amountKobo: koboAmount('The amount; below 0 if it is on the other side than usual'),
+  },
+  { $id: 'BookLine', description: 'An account of a report', additionalProperties: false },
+);
+export type BookLine = Static<typeof bookLine>;
+
+const bookLines = (description: string) => Type.Array(bookLine, { description: `${description}, by number` });
+
+export const profitAndLossSchema = Type.Object(
+  {
+    from: day('The first day'),
+    to: day('The last day whose books are closed'),
+    income: bookLines('The income accounts'),
+    expenses: bookLines('The expense accounts'),
+    incomeKobo: koboAmount('Sum of the income'),
+    expensesKobo: koboAmount('Sum of the expenses'),
+    resultKobo: koboAmount('Income less expenses; below 0 for a loss'),
+  },
+  { $id: 'ProfitAndLoss', description: "The company's income and expenses in a period", additionalProperties: false },
+);
+export type ProfitAndLoss = Static<typeof profitAndLossSchema>;
+
+export const balanceSheetSchema = Type.Object(
+  {
+    day: day('The day at whose end the balances apply'),
+    assets: bookLines('The asset accounts'),
+    liabilities: bookLines('The accounts of what is owed'),
+    equity: bookLines('What the operator put in, and took out as an amount below 0'),
+    earlierResultKobo: koboAmount('The results of the calendar years before; below 0 for a loss'),
+    yearResultKobo: koboAmount("The result of the day's calendar year up to that day; below 0 for a loss"),
+    assetsKobo: koboAmount('Sum of the assets'),
+    liabilitiesKobo: koboAmount('Sum of the liabilities'),
+    ownFundsKobo: koboAmount("The company's own funds: equity and results; below 0 for a shortfall"),
+    differenceKobo: koboAmount('Assets less liabilities and own funds; 0 unless the books are broken'),
+  },
+  {
+    $id: 'BalanceSheet',
+    description: 'What the company has, what it owes and its own funds at the end of a day',
+    additionalProperties: false,
+  },
+);
+export type BalanceSheet = Static<typeof balanceSheetSchema>;
+
 const entryFields = {
   transferId: id('The transfer'),
   kind: oneOf(transferKinds, 'The kind of the transfer'),

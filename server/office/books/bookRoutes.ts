@@ -5,9 +5,11 @@ import { accountNumbers } from '#contract/money/ledger/chartOfAccounts';
 import { BOOK_PAGE_SIZES } from '#contract/office/books/books';
 import { bookCalls } from '#contract/office/books/bookCalls';
 import {
+  balanceSheetSchema,
   bookMonthSchema,
   generalLedgerSchema,
   journalLineSchema,
+  profitAndLossSchema,
   trialBalanceSchema,
 } from '#contract/office/books/booksSchema';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
@@ -27,6 +29,8 @@ import { takeJournal } from './journalFile';
 import { proposeClosing } from './monthClosing';
 import { readMonths } from './months';
 import { readGeneralLedger, readJournal, readTrialBalance } from './reports';
+import { takeBalanceSheet, takeProfitAndLoss } from './resultFiles';
+import { readBalanceSheet, readProfitAndLoss } from './results';
 import { takeTrialBalance } from './trialBalanceFile';
 
 const dayRules = object({ day: dayRule('A closed business day; the last one if left out') });
@@ -53,6 +57,34 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { query: dayRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeTrialBalance(context, user.id, query.day),
+  });
+  addRoute(app, context, bookCalls.profitAndLoss, {
+    summary: "The company's income and expenses on the closed days of a period, by account",
+    errors: ['BOOKS_OPEN'],
+    rules: { query: periodRules },
+    answer: profitAndLossSchema,
+    handle: ({ query }) => readProfitAndLoss(lists, query),
+  });
+  addRoute(app, context, bookCalls.profitAndLossFile, {
+    summary: "The company's income and expenses in a period as CSV",
+    errors: ['BOOKS_OPEN'],
+    rules: { query: periodRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeProfitAndLoss(context, user.id, query),
+  });
+  addRoute(app, context, bookCalls.balanceSheet, {
+    summary: 'Assets, liabilities and own funds at the end of a closed day, by default the last one',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: dayRules },
+    answer: balanceSheetSchema,
+    handle: ({ query }) => readBalanceSheet(lists, query.day),
+  });
+  addRoute(app, context, bookCalls.balanceSheetFile, {
+    summary: 'Assets, liabilities and own funds at the end of a closed day as CSV',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: dayRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeBalanceSheet(context, user.id, query.day),
   });
   addRoute(app, context, bookCalls.journal, {
     summary: "A page of a day's journal in booking order",

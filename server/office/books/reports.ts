@@ -21,7 +21,7 @@ import {
 import { closedDay, closedDays, closedPart, partWithEntries } from './closedDays';
 
 /** Splits debits less credits into a debit and a credit column. */
-const inColumns = (netKobo: Kobo): { debitKobo: Kobo; creditKobo: Kobo } => ({
+export const inColumns = (netKobo: Kobo): { debitKobo: Kobo; creditKobo: Kobo } => ({
   debitKobo: maxKobo(NO_KOBO, netKobo),
   creditKobo: maxKobo(NO_KOBO, negateKobo(netKobo)),
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWith, inTurn, loading, onPhone, openDialog, press, showsError, type Visits } from './acts';
-import { someBalance, someBook, someJournal, someMonths } from '../../administration/books';
+import { someBalance, someBook, someJournal, someMonths, someResult, someSheet } from '../../administration/books';
 import { oneDeposit, oneTransfer, someChecks } from '../../administration/ledger';
 import {
   askedChange,
@@ -17,6 +17,8 @@ const oneLedger = inTurn(answerWith('ledgerTransfers', [oneTransfer]), answerWit
 
 const someBooks = inTurn(
   answerWith('trialBalance', someBalance),
+  answerWith('profitAndLoss', someResult),
+  answerWith('balanceSheet', someSheet),
   answerWith('generalLedger', someBook),
   answerWith('journal', someJournal),
   answerWith('bookMonths', someMonths),
@@ -107,6 +109,8 @@ export const portalMoneyStates = {
       before: someBooks,
       states: {
         'trial balance': bookShown('Trial balance'),
+        'profit and loss': openBook('Profit and loss'),
+        'balance sheet': openBook('Balance sheet'),
         'general ledger': openBook('General ledger'),
         journal: openBook('Journal'),
         months: openBook('Months'),
@@ -118,6 +122,8 @@ export const portalMoneyStates = {
       before: inTurn(onPhone, someBooks),
       states: {
         'trial balance': bookShown('Trial balance'),
+        'profit and loss': openBook('Profit and loss'),
+        'balance sheet': openBook('Balance sheet'),
         'general ledger': openBook('General ledger'),
         journal: openBook('Journal'),
         months: openBook('Months'),

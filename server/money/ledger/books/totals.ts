@@ -15,11 +15,16 @@ const { day, account, transferKind, entries, debitKobo, creditKobo } = bookDayTo
 const netKobo = sql`sum(${debitKobo} - ${creditKobo})`.mapWith(readKobo);
 
 /** Each account's balance at the end of a day, as debits less credits. */
-export async function balancesAtEndOf(reader: Reader, end: IsoDay): Promise<ReadonlyMap<AccountNumber, Kobo>> {
+export const balancesAtEndOf = (reader: Reader, end: IsoDay) => netsOf(reader, lte(day, end));
+
+/** What closed days of a period changed in each account, as debits less credits. */
+export const changesIn = (reader: Reader, { from, to }: Period) => netsOf(reader, between(day, from, to));
+
+async function netsOf(reader: Reader, isWanted: SQL): Promise<ReadonlyMap<AccountNumber, Kobo>> {
   const rows = await reader
     .select({ account, transferKind, netKobo })
     .from(bookDayTotals)
-    .where(lte(day, end))
+    .where(isWanted)
     .groupBy(account, transferKind);
   const balances = new Map<AccountNumber, Kobo>();
   for (const row of rows) {

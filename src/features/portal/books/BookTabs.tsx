@@ -7,6 +7,8 @@ import { BOOKS, type Book } from './books';
 
 const labels: Readonly<Record<Book, string>> = {
   'trial-balance': 'Trial balance',
+  'profit-and-loss': 'Profit and loss',
+  'balance-sheet': 'Balance sheet',
   'general-ledger': 'General ledger',
   journal: 'Journal',
   months: 'Months',

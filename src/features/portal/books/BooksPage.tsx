@@ -1,13 +1,17 @@
 import { Navigate, useParams } from 'react-router-dom';
 import { pathTo } from '../../../pathTo';
 import { BOOKS, type Book } from './books';
+import { BalanceSheetBook } from './BalanceSheetBook';
 import { GeneralLedgerBook } from './GeneralLedgerBook';
 import { JournalBook } from './JournalBook';
 import { MonthsBook } from './MonthsBook';
+import { ProfitAndLossBook } from './ProfitAndLossBook';
 import { TrialBalanceBook } from './TrialBalanceBook';
 
 const books: Readonly<Record<Book, () => React.ReactNode>> = {
   'trial-balance': TrialBalanceBook,
+  'profit-and-loss': ProfitAndLossBook,
+  'balance-sheet': BalanceSheetBook,
   'general-ledger': GeneralLedgerBook,
   journal: JournalBook,
   months: MonthsBook,

@@ -1,3 +1,10 @@
 /** Path segments of the books. */
-export const BOOKS = ['trial-balance', 'general-ledger', 'journal', 'months'] as const;
+export const BOOKS = [
+  'trial-balance',
+  'profit-and-loss',
+  'balance-sheet',
+  'general-ledger',
+  'journal',
+  'months',
+] as const;
 export type Book = (typeof BOOKS)[number];

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call';
 import type { IsoDay } from '#contract/dates';
 import { houseCalls } from '#contract/money/house/calls';
 import { bookCalls } from '#contract/office/books/bookCalls';
-import type { GeneralLedgerQuery } from '#contract/office/books/books';
+import type { BookPeriod, GeneralLedgerQuery } from '#contract/office/books/books';
 import type { GeneralLedger } from '#contract/office/books/booksSchema';
 import { ledgerCalls } from '#contract/office/books/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
@@ -14,6 +14,12 @@ const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
     trialBalance: build.query<AnswerOf<typeof bookCalls.trialBalance>, { day?: IsoDay }>({
       query: (query) => request(bookCalls.trialBalance, { query }),
+    }),
+    profitAndLoss: build.query<AnswerOf<typeof bookCalls.profitAndLoss>, BookPeriod>({
+      query: (query) => request(bookCalls.profitAndLoss, { query }),
+    }),
+    balanceSheet: build.query<AnswerOf<typeof bookCalls.balanceSheet>, { day?: IsoDay }>({
+      query: (query) => request(bookCalls.balanceSheet, { query }),
     }),
     journal: build.query(page(bookCalls.journal)),
     generalLedger: build.query<
@@ -47,6 +53,7 @@ const booksApi = api.injectEndpoints({
 });
 
 export const {
+  useBalanceSheetQuery,
   useBookMonthsQuery,
   useGeneralLedgerQuery,
   useJournalQuery,
@@ -54,6 +61,7 @@ export const {
   useLedgerChecksQuery,
   useLedgerTransferQuery,
   useLedgerTransfersQuery,
+  useProfitAndLossQuery,
   useProposeMonthClosingMutation,
   useProposeReversalMutation,
   useTrialBalanceQuery,

@@ -7,6 +7,7 @@ import {
 } from '#contract/money/ledger/chartOfAccounts';
 import { transferKinds } from '#contract/money/ledger/transferKinds';
 import { ACCOUNT_KINDS } from '#contract/money/ledger/transfers';
+import { OWN_ACCOUNTS } from '#server/money/ledger/ownFunds';
 
 const UNCLASSIFIED = '3090';
 
@@ -42,5 +43,15 @@ test('assets and expenses are debits, liabilities and income are credits', () =>
   });
   for (const [number, side, isDebit] of sides) {
     if (side !== undefined) expect([number, side]).toEqual([number, isDebit ? 'debit' : 'credit']);
+  }
+});
+
+test("the number's first digit is the account's type, and company money is equity, income or expense", () => {
+  const digits = { asset: '1', liability: '2', equity: '3', income: '4', expense: '5' } as const;
+  for (const number of accountNumbers) {
+    const { type, account } = chartOfAccounts[number];
+    expect([number, digits[type]]).toEqual([number, number[0]]);
+    const isOwn = OWN_ACCOUNTS.some((own) => own === account);
+    expect([number, ['equity', 'income', 'expense'].includes(type)]).toEqual([number, isOwn]);
   }
 });

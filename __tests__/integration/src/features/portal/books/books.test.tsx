@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { kobo } from '#contract/money/kobo';
+import { screen, waitFor, within } from '@testing-library/react';
+import { kobo, naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { someBalance, someBook, someJournal, someMonths } from '#support/administration/books';
+import { someBalance, someBook, someJournal, someMonths, someResult, someSheet } from '#support/administration/books';
 import { answerCall } from '#support/app/network';
 import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
@@ -31,6 +31,83 @@ test('a difference is an alarm', async () => {
   await open('trial-balance');
   expect(await screen.findByRole('alert')).toHaveTextContent('Debits and credits differ by ₦7.');
 });
+
+const shownIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+
+test('profit and loss shows its result, and each account leads to its ledger of those days', async () => {
+  answerCall('profitAndLoss', 200, someResult);
+  answerCall('generalLedger', 200, someBook);
+  const { user } = await open('profit-and-loss');
+  const table = await screen.findByRole('table', { name: '1 November 2026 to 30 November 2026' });
+  expect(shownIn(table)).toEqual([
+    'Income',
+    '4010 Origination fees₦346,834.50',
+    '4020 Servicing fees₦12,000',
+    '4030 Fees of sold notes₦0',
+    'Total income₦358,834.50',
+    'Expenses',
+    '5010 Payment provider’s fees₦1,234.50',
+    '5020 Bank charges₦50',
+    '5030 Late fees refunded₦0',
+    '5040 Compensation₦0',
+    '5050 Losses on payments₦0',
+    'Total expenses₦1,284.50',
+  ]);
+  expect(screen.getByText('Profit').nextSibling).toHaveTextContent('₦357,550');
+  await user.click(within(table).getByRole('link', { name: '4010 Origination fees' }));
+  expect(await screen.findByRole('heading', { name: 'General ledger' })).toBeVisible();
+  expect(screen.getByLabelText('To')).toHaveValue('2026-11-30');
+});
+
+test('other days are asked for from the first day on; a loss is named', async () => {
+  answerCall('profitAndLoss', 200, someResult);
+  const { router } = await open('profit-and-loss', 'to=2026-11-30');
+  await screen.findByText('Profit');
+  answerCall('profitAndLoss', 200, { ...someResult, from: '2026-01-01', resultKobo: naira(-7) });
+  put(screen.getByLabelText('From'), '2026-01-01');
+  expect((await screen.findByText('Loss')).nextSibling).toHaveTextContent('₦7');
+  expect(router.state.location.search).toBe('?to=2026-11-30&from=2026-01-01');
+  put(screen.getByLabelText('From'), '');
+  await waitFor(() => expect(router.state.location.search).toBe('?to=2026-11-30'));
+});
+
+test('the balance sheet has equal sides, with own funds and the results of years', async () => {
+  answerCall('balanceSheet', 200, someSheet);
+  await open('balance-sheet');
+  const table = await screen.findByRole('table', { name: 'At the end of 30 November 2026' });
+  expect(shownIn(table).slice(-9)).toEqual([
+    'Own funds',
+    '3010 Paid in by the operator₦300,000',
+    '3020 Taken out by the operator−₦100,000',
+    '3090 Unclassified company funds₦0',
+    'Result of earlier years−₦9,400',
+    'Result of 2026₦55,000',
+    'Total own funds₦245,600',
+    'Owed and own funds',
+    'Equal to the assets₦12,345,600',
+  ]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('sides that differ are an alarm', async () => {
+  answerCall('balanceSheet', 200, { ...someSheet, differenceKobo: kobo(700) });
+  await open('balance-sheet');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Both sides differ by ₦7.');
+});
+
+test.each(['profit-and-loss', 'balance-sheet'] as const)(
+  '%s of days whose books are open says when they close',
+  async (book) => {
+    const refused = { errorMessage: 'BOOKS_OPEN|This day’s books aren’t closed yet' };
+    answerCall('profitAndLoss', 409, refused);
+    answerCall('balanceSheet', 409, refused);
+    await open(book);
+    expect(await screen.findByRole('heading', { name: 'The books of this day are open' })).toBeVisible();
+  },
+);
 
 test('a day whose books are open says when they close', async () => {
   answerCall('trialBalance', 409, { errorMessage: 'BOOKS_OPEN|This day’s books aren’t closed yet' });

@@ -1,0 +1,78 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import type { IsoDay } from '#contract/dates';
+import type { Kobo } from '#contract/money/kobo';
+import type { BookLine } from '#contract/office/books/booksSchema';
+import { RouteLink } from '../../../components/RouteLink';
+import { Amount } from '../../../domain/money/Amount';
+import { pathTo } from '../../../pathTo';
+
+export interface ReportPart {
+  title: string;
+  lines: readonly (Omit<BookLine, 'account'> & { account?: string })[];
+  total: string;
+  totalKobo: Kobo;
+}
+
+const strong = { color: 'text.primary', fontSize: 'inherit', fontWeight: 600 } as const;
+
+/** @param period of the general ledger to which each account leads */
+export function ReportTable({
+  labelledBy,
+  parts,
+  period,
+}: {
+  labelledBy: string;
+  parts: readonly ReportPart[];
+  period: { from: IsoDay; to: IsoDay };
+}) {
+  return (
+    <TableContainer role="group" aria-labelledby={labelledBy} tabIndex={0}>
+      <Table
+        size="small"
+        aria-labelledby={labelledBy}
+        sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 0.5, md: 2 } } }}
+      >
+        {parts.map(({ title, lines, total, totalKobo }) => (
+          <TableBody key={title} sx={{ '&:not(:first-of-type) tr:first-of-type th': { pt: 4 } }}>
+            <TableRow data-public="">
+              <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ ...strong, fontSize: '1rem' }}>
+                {title}
+              </TableCell>
+            </TableRow>
+            {lines.map(({ account, name, amountKobo }) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row">
+                  {account === undefined ? (
+                    name
+                  ) : (
+                    <RouteLink
+                      to={pathTo('books', { book: 'general-ledger' })}
+                      search={new URLSearchParams({ account, ...period }).toString()}
+                    >
+                      {account} {name}
+                    </RouteLink>
+                  )}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  <Amount kobo={amountKobo} />
+                </TableCell>
+              </TableRow>
+            ))}
+            <TableRow>
+              <TableCell component="th" scope="row" sx={strong}>
+                {total}
+              </TableCell>
+              <TableCell align="right" sx={{ ...strong, whiteSpace: 'nowrap' }}>
+                <Amount kobo={totalKobo} />
+              </TableCell>
+            </TableRow>
+          </TableBody>
+        ))}
+      </Table>
+    </TableContainer>
+  );
+}
