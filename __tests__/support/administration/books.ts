@@ -3,6 +3,7 @@ import type {
   BalanceSheet,
   BookLine,
   BookMonth,
+  ClientsMoneyDay,
   GeneralLedger,
   JournalLine,
   ProfitAndLoss,
@@ -60,6 +61,28 @@ export const someSheet: BalanceSheet = {
   ownFundsKobo: naira(245_600),
   differenceKobo: NO_KOBO,
 };
+
+const balances = {
+  bankKobo: naira(12_345_600),
+  ownKobo: naira(245_600),
+  walletsKobo: naira(12_000_000),
+  pledgedKobo: naira(100_000),
+  unmatchedKobo: NO_KOBO,
+  underWayKobo: NO_KOBO,
+  owedKobo: naira(12_100_000),
+  differenceKobo: NO_KOBO,
+};
+
+export const someDays: ClientsMoneyDay[] = [
+  { ...balances, day: '2026-11-29' },
+  {
+    ...balances,
+    day: '2026-11-30',
+    bankKobo: naira(12_350_600),
+    unmatchedKobo: naira(5000),
+    owedKobo: naira(12_105_000),
+  },
+];
 
 const entry = {
   transferId: '0d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',

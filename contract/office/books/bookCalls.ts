@@ -3,8 +3,16 @@ import { defineCalls, get, postOnce, typed } from '../../call';
 import type { IsoDay } from '../../dates';
 import { TOTAL_COUNT_HEADER } from '../../lists';
 import type { ReasonForm } from '../../reason';
-import type { AccountPeriod, BookPeriod, GeneralLedgerQuery, JournalQuery } from './books';
-import type { BalanceSheet, BookMonth, GeneralLedger, JournalLine, ProfitAndLoss, TrialBalance } from './booksSchema';
+import type { AccountPeriod, BookPeriod, ClientsMoneyQuery, GeneralLedgerQuery, JournalQuery } from './books';
+import type {
+  BalanceSheet,
+  BookMonth,
+  ClientsMoneyDay,
+  GeneralLedger,
+  JournalLine,
+  ProfitAndLoss,
+  TrialBalance,
+} from './booksSchema';
 
 export const bookCalls = defineCalls({
   trialBalance: get('/administration/books/trial-balance', 'administrator', {
@@ -33,6 +41,17 @@ export const bookCalls = defineCalls({
   }),
   balanceSheetFile: get('/administration/books/balance-sheet-file', 'administrator', {
     query: typed<{ day?: IsoDay }>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
+  clientsMoney: get('/administration/books/clients-money', 'administrator', {
+    query: typed<ClientsMoneyQuery>(),
+    answer: typed<ClientsMoneyDay[]>(),
+    answerHeaders: [TOTAL_COUNT_HEADER],
+  }),
+  clientsMoneyFile: get('/administration/books/clients-money-file', 'administrator', {
+    query: typed<BookPeriod>(),
     answer: typed<string>(),
     answerType: 'text/csv',
     streamed: true,

@@ -27,6 +27,11 @@ export interface JournalQuery {
   pageSize?: number;
 }
 
+export interface ClientsMoneyQuery extends BookPeriod {
+  page?: number;
+  pageSize?: number;
+}
+
 export interface GeneralLedgerQuery extends AccountPeriod {
   page?: number;
   pageSize?: number;

@@ -81,6 +81,22 @@ export const balanceSheetSchema = Type.Object(
 );
 export type BalanceSheet = Static<typeof balanceSheetSchema>;
 
+export const clientsMoneyDaySchema = Type.Object(
+  {
+    day: day('The day at whose end the balances apply'),
+    bankKobo: koboAmount('The balance of the bank account by the books'),
+    ownKobo: koboAmount("The company's own funds; below 0 for a shortfall"),
+    walletsKobo: koboAmount('The sum of all wallets'),
+    pledgedKobo: koboAmount('The sum of open pledges to listings'),
+    unmatchedKobo: koboAmount("Unmatched deposits, whose owners aren't known yet"),
+    underWayKobo: koboAmount('Payouts on their way, which the bank has not confirmed'),
+    owedKobo: koboAmount('Sum of wallets, pledges, unmatched deposits and payouts on their way'),
+    differenceKobo: koboAmount('The bank account less own funds and what is owed; 0 unless the books are broken'),
+  },
+  { $id: 'ClientsMoneyDay', description: "Clients' money at the end of a day", additionalProperties: false },
+);
+export type ClientsMoneyDay = Static<typeof clientsMoneyDaySchema>;
+
 const entryFields = {
   transferId: id('The transfer'),
   kind: oneOf(transferKinds, 'The kind of the transfer'),

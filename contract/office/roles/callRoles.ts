@@ -72,6 +72,8 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   profitAndLossFile: MONEY,
   balanceSheet: MONEY,
   balanceSheetFile: MONEY,
+  clientsMoney: MONEY,
+  clientsMoneyFile: MONEY,
   journal: MONEY,
   journalFile: MONEY,
   generalLedger: MONEY,

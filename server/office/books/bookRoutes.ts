@@ -7,6 +7,7 @@ import { bookCalls } from '#contract/office/books/bookCalls';
 import {
   balanceSheetSchema,
   bookMonthSchema,
+  clientsMoneyDaySchema,
   generalLedgerSchema,
   journalLineSchema,
   profitAndLossSchema,
@@ -24,6 +25,7 @@ import { addRoute } from '../../kernel/http/route';
 import { proposalTexts } from '../../kernel/http/inputText';
 import { choiceRule, dayRule, monthParams } from '../../kernel/http/queryRules';
 import { takeAuditChain } from './auditChainFile';
+import { readClientsMoney, takeClientsMoney } from './clientsMoney';
 import { takeGeneralLedger } from './generalLedgerFile';
 import { takeJournal } from './journalFile';
 import { proposeClosing } from './monthClosing';
@@ -85,6 +87,24 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { query: dayRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeBalanceSheet(context, user.id, query.day),
+  });
+  addRoute(app, context, bookCalls.clientsMoney, {
+    summary: "A page of a period's closed days: the bank account less own funds, and what is owed",
+    errors: ['BOOKS_OPEN'],
+    rules: { query: periodRules.shape(pageRules(BOOK_PAGE_SIZES)) },
+    answer: Type.Array(clientsMoneyDaySchema),
+    handle: async ({ query, setHeader }) => {
+      const { days, total } = await readClientsMoney(lists, query);
+      setHeader(TOTAL_COUNT_HEADER, total);
+      return days;
+    },
+  });
+  addRoute(app, context, bookCalls.clientsMoneyFile, {
+    summary: "Clients' money on each closed day of a period as CSV",
+    errors: ['BOOKS_OPEN'],
+    rules: { query: periodRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeClientsMoney(context, user.id, query),
   });
   addRoute(app, context, bookCalls.journal, {
     summary: "A page of a day's journal in booking order",

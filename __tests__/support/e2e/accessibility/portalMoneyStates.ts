@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWith, inTurn, loading, onPhone, openDialog, press, showsError, type Visits } from './acts';
-import { someBalance, someBook, someJournal, someMonths, someResult, someSheet } from '../../administration/books';
+import {
+  someBalance,
+  someBook,
+  someDays,
+  someJournal,
+  someMonths,
+  someResult,
+  someSheet,
+} from '../../administration/books';
 import { oneDeposit, oneTransfer, someChecks } from '../../administration/ledger';
 import {
   askedChange,
@@ -19,6 +27,7 @@ const someBooks = inTurn(
   answerWith('trialBalance', someBalance),
   answerWith('profitAndLoss', someResult),
   answerWith('balanceSheet', someSheet),
+  answerWith('clientsMoney', someDays),
   answerWith('generalLedger', someBook),
   answerWith('journal', someJournal),
   answerWith('bookMonths', someMonths),
@@ -111,6 +120,7 @@ export const portalMoneyStates = {
         'trial balance': bookShown('Trial balance'),
         'profit and loss': openBook('Profit and loss'),
         'balance sheet': openBook('Balance sheet'),
+        'clients’ money': openBook('Clients’ money'),
         'general ledger': openBook('General ledger'),
         journal: openBook('Journal'),
         months: openBook('Months'),
@@ -124,6 +134,7 @@ export const portalMoneyStates = {
         'trial balance': bookShown('Trial balance'),
         'profit and loss': openBook('Profit and loss'),
         'balance sheet': openBook('Balance sheet'),
+        'clients’ money': openBook('Clients’ money'),
         'general ledger': openBook('General ledger'),
         journal: openBook('Journal'),
         months: openBook('Months'),

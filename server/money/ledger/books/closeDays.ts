@@ -1,4 +1,4 @@
-import { asc, desc, gt, lt } from 'drizzle-orm';
+import { asc, between, desc, gt, lt } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import { readDatabaseNow } from '#server/kernel/businessDays/clock';
 import type { ServerContext } from '#server/kernel/context';
@@ -8,6 +8,7 @@ import { lockKey } from '#server/kernel/db/lockKey';
 import { bookDays, bookDayTotals, businessDays } from '#server/kernel/db/schema/books';
 import { CHAIN_START } from '#server/kernel/security/hashChain';
 import { readDayOfBooks } from './dayOfBooks';
+import type { Period } from './walkJournal';
 
 const JOB_MS = 20_000;
 
@@ -17,6 +18,27 @@ export async function findLastBookDay(reader: Reader) {
   const [last] = await reader.select().from(bookDays).orderBy(desc(bookDays.day)).limit(1);
   return last;
 }
+
+const ofPeriod = ({ from, to }: Period) => between(bookDays.day, from, to);
+
+/** Days of a period whose books are closed, in order. */
+export async function findBookDays(
+  reader: Reader,
+  period: Period,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<IsoDay[]> {
+  const rows = await reader
+    .select({ day: bookDays.day })
+    .from(bookDays)
+    .where(ofPeriod(period))
+    .orderBy(asc(bookDays.day))
+    .offset(offset)
+    .limit(limit);
+  return rows.map(({ day }) => day);
+}
+
+export const countBookDays = (reader: Reader, period: Period): Promise<number> =>
+  reader.$count(bookDays, ofPeriod(period));
 
 /** The next day whose books can close. A later day must have opened, so that no more transfers can be dated on it. */
 async function findDayToClose(reader: Reader): Promise<{ day: IsoDay; previousHash: string } | undefined> {

@@ -20,6 +20,33 @@ export const balancesAtEndOf = (reader: Reader, end: IsoDay) => netsOf(reader, l
 /** What closed days of a period changed in each account, as debits less credits. */
 export const changesIn = (reader: Reader, { from, to }: Period) => netsOf(reader, between(day, from, to));
 
+export interface AccountChange {
+  account: AccountNumber;
+  /** Debits less credits. */
+  netKobo: Kobo;
+}
+
+/** What each closed day of a period changed; an account may have several changes a day. */
+export async function changesByDay(
+  reader: Reader,
+  { from, to }: Period,
+): Promise<ReadonlyMap<IsoDay, readonly AccountChange[]>> {
+  const rows = await reader
+    .select({ day, account, transferKind, debitKobo, creditKobo })
+    .from(bookDayTotals)
+    .where(between(day, from, to));
+  const changes = new Map<IsoDay, AccountChange[]>();
+  for (const row of rows) {
+    const ofDay = changes.get(row.day) ?? [];
+    changes.set(row.day, ofDay);
+    ofDay.push({
+      account: accountNumberOf(row.account, row.transferKind),
+      netKobo: subtractKobo(row.debitKobo, row.creditKobo),
+    });
+  }
+  return changes;
+}
+
 async function netsOf(reader: Reader, isWanted: SQL): Promise<ReadonlyMap<AccountNumber, Kobo>> {
   const rows = await reader
     .select({ account, transferKind, netKobo })

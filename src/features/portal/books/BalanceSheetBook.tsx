@@ -34,7 +34,7 @@ export function BalanceSheetBook() {
   return (
     <PortalPage
       heading={HEADING}
-      intro="What the company has, what it owes and what is its own, at the end of a day whose books are closed."
+      intro="What the company has, what it owes and what belongs to it, at the end of a day whose books are closed."
       result={result}
       file={<BookTabs open="balance-sheet" />}
     >
@@ -85,9 +85,8 @@ const Sides = ({ sheet }: { sheet: BalanceSheet }) => (
         totalKobo: sheet.ownFundsKobo,
       },
       {
-        title: 'Owed and own funds',
         lines: [],
-        total: 'Equal to the assets',
+        total: 'Total owed and own funds',
         totalKobo: addKobo(sheet.liabilitiesKobo, sheet.ownFundsKobo),
       },
     ]}

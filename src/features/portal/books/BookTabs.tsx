@@ -9,6 +9,7 @@ const labels: Readonly<Record<Book, string>> = {
   'trial-balance': 'Trial balance',
   'profit-and-loss': 'Profit and loss',
   'balance-sheet': 'Balance sheet',
+  'clients-money': 'Clients’ money',
   'general-ledger': 'General ledger',
   journal: 'Journal',
   months: 'Months',

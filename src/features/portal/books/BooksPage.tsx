@@ -2,6 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { pathTo } from '../../../pathTo';
 import { BOOKS, type Book } from './books';
 import { BalanceSheetBook } from './BalanceSheetBook';
+import { ClientsMoneyBook } from './ClientsMoneyBook';
 import { GeneralLedgerBook } from './GeneralLedgerBook';
 import { JournalBook } from './JournalBook';
 import { MonthsBook } from './MonthsBook';
@@ -12,6 +13,7 @@ const books: Readonly<Record<Book, () => React.ReactNode>> = {
   'trial-balance': TrialBalanceBook,
   'profit-and-loss': ProfitAndLossBook,
   'balance-sheet': BalanceSheetBook,
+  'clients-money': ClientsMoneyBook,
   'general-ledger': GeneralLedgerBook,
   journal: JournalBook,
   months: MonthsBook,

@@ -11,7 +11,8 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
 export interface ReportPart {
-  title: string;
+  /** Absent for a total of earlier parts. */
+  title?: string;
   lines: readonly (Omit<BookLine, 'account'> & { account?: string })[];
   total: string;
   totalKobo: Kobo;
@@ -34,15 +35,17 @@ export function ReportTable({
       <Table
         size="small"
         aria-labelledby={labelledBy}
-        sx={{ fontVariantNumeric: 'tabular-nums', '& th, & td': { px: { xs: 0.5, md: 2 } } }}
+        sx={{ fontVariantNumeric: 'tabular-nums', '& th': { pl: 0, pr: 1 }, '& td': { pl: 1, pr: 0 } }}
       >
         {parts.map(({ title, lines, total, totalKobo }) => (
-          <TableBody key={title} sx={{ '&:not(:first-of-type) tr:first-of-type th': { pt: 4 } }}>
-            <TableRow data-public="">
-              <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ ...strong, fontSize: '1rem' }}>
-                {title}
-              </TableCell>
-            </TableRow>
+          <TableBody key={total} sx={{ '&:not(:first-of-type) tr:first-of-type th': { pt: 4 } }}>
+            {title !== undefined && (
+              <TableRow data-public="">
+                <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ ...strong, fontSize: '1rem' }}>
+                  {title}
+                </TableCell>
+              </TableRow>
+            )}
             {lines.map(({ account, name, amountKobo }) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row">

@@ -3,6 +3,7 @@ export const BOOKS = [
   'trial-balance',
   'profit-and-loss',
   'balance-sheet',
+  'clients-money',
   'general-ledger',
   'journal',
   'months',

@@ -21,6 +21,7 @@ const booksApi = api.injectEndpoints({
     balanceSheet: build.query<AnswerOf<typeof bookCalls.balanceSheet>, { day?: IsoDay }>({
       query: (query) => request(bookCalls.balanceSheet, { query }),
     }),
+    clientsMoney: build.query(page(bookCalls.clientsMoney)),
     journal: build.query(page(bookCalls.journal)),
     generalLedger: build.query<
       ListPage<GeneralLedger['entries'][number]> & { book: GeneralLedger },
@@ -55,6 +56,7 @@ const booksApi = api.injectEndpoints({
 export const {
   useBalanceSheetQuery,
   useBookMonthsQuery,
+  useClientsMoneyQuery,
   useGeneralLedgerQuery,
   useJournalQuery,
   useLedgerAccountsQuery,

@@ -168,6 +168,8 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   profitAndLossFile: { answers: administratorsOnly },
   balanceSheet: { answers: administratorsOnly },
   balanceSheetFile: { answers: administratorsOnly },
+  clientsMoney: { answers: administratorsOnly },
+  clientsMoneyFile: { answers: administratorsOnly },
   journal: { answers: administratorsOnly },
   journalFile: { answers: administratorsOnly },
   generalLedger: { answers: administratorsOnly, query: { account: '1010' } },

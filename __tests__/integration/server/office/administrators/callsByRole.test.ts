@@ -112,6 +112,8 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'profitAndLossFile',
     'balanceSheet',
     'balanceSheetFile',
+    'clientsMoney',
+    'clientsMoneyFile',
     'journal',
     'journalFile',
     'generalLedger',

@@ -159,6 +159,36 @@ onServer((given) => {
     expect(total(totals, 'Debit (NGN)')).toBe(total(totals, 'Credit (NGN)'));
   });
 
+  test("clients' money of each day is the bank account less own funds, with every closed day on some page", async () => {
+    const [, from = ''] = [...new Set(moved.map(({ day }) => day))].toSorted();
+    const pageOf = (page: number) =>
+      given.server.call('clientsMoney', { token: token(), query: { from, to: lastDay, page, pageSize: 50 } });
+    const { body: days, headers } = await pageOf(1);
+    expect(headers['x-total-count']).toBe(String(daysBetween(from, lastDay) + 1));
+    expect(days.map(({ day }) => day)).toEqual(Array.from({ length: 50 }, (_, at) => daysAfter(from, at)));
+    expect((await pageOf(2)).body[0]?.day).toBe(daysAfter(from, 50));
+    const { rows } = openSheet((await given.server.call('clientsMoneyFile', { token: token(), query: { from } })).raw);
+    expect(rows).toHaveLength(daysBetween(from, lastDay) + 1);
+    for (const row of days) {
+      const until = (account: string) => sum((one) => one.day <= row.day && one.account === account);
+      expect(row).toEqual({
+        day: row.day,
+        bankKobo: -until('clientMoney'),
+        ownKobo: sum((one) => one.day <= row.day && isOwn(one)),
+        walletsKobo: until('wallet'),
+        pledgedKobo: until('escrow'),
+        unmatchedKobo: until('suspense'),
+        underWayKobo: until('payoutsInFlight'),
+        owedKobo: row.bankKobo - row.ownKobo,
+        differenceKobo: 0,
+      });
+      const inFile = rows.find(({ Day: day }) => day === row.day);
+      expect(sumOf(inFile?.['At the bank (NGN)'])).toBe(BigInt(row.bankKobo));
+      expect(sumOf(inFile?.['Own funds (NGN)']) - sumOf(inFile?.['Own shortfall (NGN)'])).toBe(BigInt(row.ownKobo));
+      expect(sumOf(inFile?.['Owed (NGN)'])).toBe(BigInt(row.owedKobo));
+    }
+  });
+
   test('a period ends with the last closed day; a day whose books are open is refused', async () => {
     expect(await resultOf(FIRST_DAY, daysAfter(lastDay, 40))).toMatchObject({ from: FIRST_DAY, to: lastDay });
     const openDay = daysAfter(lastDay, 1);

@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { kobo, naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
-import { someBalance, someBook, someJournal, someMonths, someResult, someSheet } from '#support/administration/books';
+import {
+  someBalance,
+  someBook,
+  someDays,
+  someJournal,
+  someMonths,
+  someResult,
+  someSheet,
+} from '#support/administration/books';
 import { answerCall } from '#support/app/network';
 import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../../support/app/renderApp';
@@ -78,7 +86,7 @@ test('the balance sheet has equal sides, with own funds and the results of years
   answerCall('balanceSheet', 200, someSheet);
   await open('balance-sheet');
   const table = await screen.findByRole('table', { name: 'At the end of 30 November 2026' });
-  expect(shownIn(table).slice(-9)).toEqual([
+  expect(shownIn(table).slice(-8)).toEqual([
     'Own funds',
     '3010 Paid in by the operator₦300,000',
     '3020 Taken out by the operator−₦100,000',
@@ -86,8 +94,7 @@ test('the balance sheet has equal sides, with own funds and the results of years
     'Result of earlier years−₦9,400',
     'Result of 2026₦55,000',
     'Total own funds₦245,600',
-    'Owed and own funds',
-    'Equal to the assets₦12,345,600',
+    'Total owed and own funds₦12,345,600',
   ]);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -98,12 +105,30 @@ test('sides that differ are an alarm', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Both sides differ by ₦7.');
 });
 
-test.each(['profit-and-loss', 'balance-sheet'] as const)(
+test('clients’ money is shown day by day; a difference is an alarm', async () => {
+  answerCall('clientsMoney', 200, someDays);
+  const { router } = await open('clients-money');
+  await screen.findByRole('row', { name: /29 November 2026/ });
+  expect(shownIn(screen.getByRole('table', { name: 'Clients’ money' })).slice(1)).toEqual([
+    '29 November 2026₦12,345,600₦245,600₦12,000,000₦100,000₦0₦0₦12,100,000₦0',
+    '30 November 2026₦12,350,600₦245,600₦12,000,000₦100,000₦5,000₦0₦12,105,000₦0',
+  ]);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  answerCall('clientsMoney', 200, [{ ...someDays[0]!, differenceKobo: naira(-7) }]);
+  put(screen.getByLabelText('From'), '2026-11-29');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'On 29 November 2026 the bank account and what is owed differ by −₦7.',
+  );
+  expect(router.state.location.search).toBe('?from=2026-11-29');
+});
+
+test.each(['profit-and-loss', 'balance-sheet', 'clients-money'] as const)(
   '%s of days whose books are open says when they close',
   async (book) => {
     const refused = { errorMessage: 'BOOKS_OPEN|This day’s books aren’t closed yet' };
     answerCall('profitAndLoss', 409, refused);
     answerCall('balanceSheet', 409, refused);
+    answerCall('clientsMoney', 409, refused);
     await open(book);
     expect(await screen.findByRole('heading', { name: 'The books of this day are open' })).toBeVisible();
   },
