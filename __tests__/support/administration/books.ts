@@ -6,6 +6,7 @@ import type {
   ClientsMoneyDay,
   GeneralLedger,
   JournalLine,
+  LoansMemorandum,
   ProfitAndLoss,
   TrialBalance,
 } from '#contract/office/books/booksSchema';
@@ -83,6 +84,14 @@ export const someDays: ClientsMoneyDay[] = [
     owedKobo: naira(12_105_000),
   },
 ];
+
+export const someMemorandum: LoansMemorandum = {
+  day: '2026-12-01',
+  loanCount: 1234,
+  lenderCount: 987,
+  principalKobo: naira(54_321_000),
+  arrearsKobo: kobo(1_234_567_89),
+};
 
 const entry = {
   transferId: '0d3b4a8a-5760-4c1f-8e2d-6b6f2f5e9c1d',

@@ -10,6 +10,7 @@ import type {
   ClientsMoneyDay,
   GeneralLedger,
   JournalLine,
+  LoansMemorandum,
   ProfitAndLoss,
   TrialBalance,
 } from './booksSchema';
@@ -52,6 +53,14 @@ export const bookCalls = defineCalls({
   }),
   clientsMoneyFile: get('/administration/books/clients-money-file', 'administrator', {
     query: typed<BookPeriod>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
+  loansMemorandum: get('/administration/books/administered-loans', 'administrator', {
+    answer: typed<LoansMemorandum>(),
+  }),
+  loansMemorandumFile: get('/administration/books/administered-loans-file', 'administrator', {
     answer: typed<string>(),
     answerType: 'text/csv',
     streamed: true,

@@ -97,6 +97,22 @@ export const clientsMoneyDaySchema = Type.Object(
 );
 export type ClientsMoneyDay = Static<typeof clientsMoneyDaySchema>;
 
+export const loansMemorandumSchema = Type.Object(
+  {
+    day: day('The business day'),
+    loanCount: count('The number of loans with outstanding principal'),
+    lenderCount: count('The number of their lenders'),
+    principalKobo: koboAmount('Outstanding principal of loans that are neither repaid nor written off'),
+    arrearsKobo: koboAmount('What was due before the day and is unpaid, including late fees'),
+  },
+  {
+    $id: 'LoansMemorandum',
+    description: "Lenders' claims on borrowers, which aren't in the books",
+    additionalProperties: false,
+  },
+);
+export type LoansMemorandum = Static<typeof loansMemorandumSchema>;
+
 const entryFields = {
   transferId: id('The transfer'),
   kind: oneOf(transferKinds, 'The kind of the transfer'),

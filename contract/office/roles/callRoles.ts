@@ -74,6 +74,8 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   balanceSheetFile: MONEY,
   clientsMoney: MONEY,
   clientsMoneyFile: MONEY,
+  loansMemorandum: MONEY,
+  loansMemorandumFile: MONEY,
   journal: MONEY,
   journalFile: MONEY,
   generalLedger: MONEY,

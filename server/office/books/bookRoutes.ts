@@ -10,6 +10,7 @@ import {
   clientsMoneyDaySchema,
   generalLedgerSchema,
   journalLineSchema,
+  loansMemorandumSchema,
   profitAndLossSchema,
   trialBalanceSchema,
 } from '#contract/office/books/booksSchema';
@@ -28,6 +29,7 @@ import { takeAuditChain } from './auditChainFile';
 import { readClientsMoney, takeClientsMoney } from './clientsMoney';
 import { takeGeneralLedger } from './generalLedgerFile';
 import { takeJournal } from './journalFile';
+import { readLoansMemorandum, takeLoansMemorandum } from './loansMemorandum';
 import { proposeClosing } from './monthClosing';
 import { readMonths } from './months';
 import { readGeneralLedger, readJournal, readTrialBalance } from './reports';
@@ -105,6 +107,18 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeClientsMoney(context, user.id, query),
+  });
+  addRoute(app, context, bookCalls.loansMemorandum, {
+    summary: 'Outstanding principal and arrears of all loans, today',
+    rules: {},
+    answer: loansMemorandumSchema,
+    handle: () => readLoansMemorandum(context),
+  });
+  addRoute(app, context, bookCalls.loansMemorandumFile, {
+    summary: 'Principal, earned interest, fees and arrears of each lender of each loan, today, as CSV',
+    rules: {},
+    answer: csvFileSchema,
+    handle: ({ user }) => takeLoansMemorandum(context, user.id),
   });
   addRoute(app, context, bookCalls.journal, {
     summary: "A page of a day's journal in booking order",

@@ -5,6 +5,7 @@ import { BalanceSheetBook } from './BalanceSheetBook';
 import { ClientsMoneyBook } from './ClientsMoneyBook';
 import { GeneralLedgerBook } from './GeneralLedgerBook';
 import { JournalBook } from './JournalBook';
+import { LoansMemorandumBook } from './LoansMemorandumBook';
 import { MonthsBook } from './MonthsBook';
 import { ProfitAndLossBook } from './ProfitAndLossBook';
 import { TrialBalanceBook } from './TrialBalanceBook';
@@ -14,6 +15,7 @@ const books: Readonly<Record<Book, () => React.ReactNode>> = {
   'profit-and-loss': ProfitAndLossBook,
   'balance-sheet': BalanceSheetBook,
   'clients-money': ClientsMoneyBook,
+  'administered-loans': LoansMemorandumBook,
   'general-ledger': GeneralLedgerBook,
   journal: JournalBook,
   months: MonthsBook,

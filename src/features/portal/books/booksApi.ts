@@ -22,6 +22,7 @@ const booksApi = api.injectEndpoints({
       query: (query) => request(bookCalls.balanceSheet, { query }),
     }),
     clientsMoney: build.query(page(bookCalls.clientsMoney)),
+    loansMemorandum: build.query(read(bookCalls.loansMemorandum)),
     journal: build.query(page(bookCalls.journal)),
     generalLedger: build.query<
       ListPage<GeneralLedger['entries'][number]> & { book: GeneralLedger },
@@ -63,6 +64,7 @@ export const {
   useLedgerChecksQuery,
   useLedgerTransferQuery,
   useLedgerTransfersQuery,
+  useLoansMemorandumQuery,
   useProfitAndLossQuery,
   useProposeMonthClosingMutation,
   useProposeReversalMutation,

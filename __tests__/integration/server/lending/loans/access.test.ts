@@ -170,6 +170,8 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   balanceSheetFile: { answers: administratorsOnly },
   clientsMoney: { answers: administratorsOnly },
   clientsMoneyFile: { answers: administratorsOnly },
+  loansMemorandum: { answers: administratorsOnly },
+  loansMemorandumFile: { answers: administratorsOnly },
   journal: { answers: administratorsOnly },
   journalFile: { answers: administratorsOnly },
   generalLedger: { answers: administratorsOnly, query: { account: '1010' } },

@@ -114,6 +114,8 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'balanceSheetFile',
     'clientsMoney',
     'clientsMoneyFile',
+    'loansMemorandum',
+    'loansMemorandumFile',
     'journal',
     'journalFile',
     'generalLedger',

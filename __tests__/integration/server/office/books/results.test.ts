@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, type IsoDay } from '#contract/dates';
 import { naira } from '#contract/money/kobo';
 import type { BalanceSheet, BookLine, ProfitAndLoss } from '#contract/office/books/booksSchema';
 import { inTransaction } from '#server/kernel/db/inTransaction';
+import { ledgerAccounts, postings, transfers } from '#server/kernel/db/schema/ledger';
 import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
 import { OWN_ACCOUNTS } from '#server/money/ledger/ownFunds';
 import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
@@ -15,7 +16,7 @@ import { openSheet, sumOf, total, type Sheet } from '#support/spreadsheet';
 const FIRST_DAY = '2026-03-02';
 const reason = 'As it was';
 
-interface Moved extends Record<string, unknown> {
+interface Moved {
   day: IsoDay;
   account: string;
   kind: string;
@@ -55,11 +56,18 @@ onServer((given) => {
     await skipDays(server, 1);
     await closeBooks(server.context);
     lastDay = daysAfter(await readLastOpenedDay(server.context.db), -1);
-    const { rows } = await server.context.db.execute<Moved>(sql`
-      select business_day::text as day, a.kind as account, t.kind, sum(amount_kobo)::int as kobo
-      from transfers t join postings p on p.transfer_id = t.id join ledger_accounts a on a.id = p.account_id
-      group by 1, 2, 3`);
-    moved = rows;
+    moved = await server.context.db
+      .select({
+        day: transfers.businessDay,
+        account: ledgerAccounts.kind,
+        kind: transfers.kind,
+        kobo: sql`sum(${postings.amountKobo})`.mapWith(Number),
+      })
+      .from(transfers)
+      .innerJoin(postings, eq(postings.transferId, transfers.id))
+      .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, postings.accountId))
+      .groupBy(transfers.businessDay, ledgerAccounts.kind, transfers.kind)
+      .orderBy(transfers.businessDay);
   });
 
   const isOwn = ({ account }: Moved) => OWN_ACCOUNTS.some((own) => own === account);
@@ -116,10 +124,11 @@ onServer((given) => {
       expect([day, sheet.ownFundsKobo]).toEqual([day, sum((row) => until(row) && isOwn(row))]);
     }
     const { liabilities } = await sheetOn(lastDay);
-    const kept = await given.server.context.db.execute(
-      sql`select sum(balance_kobo)::int as kobo from ledger_accounts where kind in ('wallet', 'escrow')`,
-    );
-    expect(kept.rows).toEqual([{ kobo: amountOf(liabilities, '2010')! + amountOf(liabilities, '2020')! }]);
+    const kept = await given.server.context.db
+      .select({ kobo: sql`sum(${ledgerAccounts.balanceKobo})`.mapWith(Number) })
+      .from(ledgerAccounts)
+      .where(inArray(ledgerAccounts.kind, ['wallet', 'escrow']));
+    expect(kept).toEqual([{ kobo: amountOf(liabilities, '2010')! + amountOf(liabilities, '2020')! }]);
   });
 
   test('a year that has ended is the result of earlier years, and the new one begins at 0', async () => {
@@ -160,7 +169,7 @@ onServer((given) => {
   });
 
   test("clients' money of each day is the bank account less own funds, with every closed day on some page", async () => {
-    const [, from = ''] = [...new Set(moved.map(({ day }) => day))].toSorted();
+    const [, from = ''] = [...new Set(moved.map(({ day }) => day))];
     const pageOf = (page: number) =>
       given.server.call('clientsMoney', { token: token(), query: { from, to: lastDay, page, pageSize: 50 } });
     const { body: days, headers } = await pageOf(1);

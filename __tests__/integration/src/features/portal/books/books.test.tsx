@@ -6,6 +6,7 @@ import {
   someBook,
   someDays,
   someJournal,
+  someMemorandum,
   someMonths,
   someResult,
   someSheet,
@@ -120,6 +121,14 @@ test('clients’ money is shown day by day; a difference is an alarm', async () 
     'On 29 November 2026 the bank account and what is owed differ by −₦7.',
   );
   expect(router.state.location.search).toBe('?from=2026-11-29');
+});
+
+test('administered loans show principal and arrears, with a file of all lenders', async () => {
+  answerCall('loansMemorandum', 200, someMemorandum);
+  await open('administered-loans');
+  const card = await screen.findByRole('region', { name: 'On 1 December 2026' });
+  expect(card).toHaveTextContent(/Outstanding principal₦54,321,000Loans1,234Lenders987In arrears₦1,234,567.89$/);
+  expect(within(card).getByRole('button', { name: 'Download CSV' })).toBeVisible();
 });
 
 test.each(['profit-and-loss', 'balance-sheet', 'clients-money'] as const)(
