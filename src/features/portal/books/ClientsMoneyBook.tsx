@@ -42,7 +42,7 @@ export function ClientsMoneyBook() {
         </>
       }
       title="At the end of each day"
-      intro="The bank account by our books, less own funds, is what we owe: wallets, pledges, unmatched deposits and payouts on their way. The difference is always 0. Shown is the month of the last closed day, unless you choose other days."
+      intro="The bank account by our books, less own funds, is what we owe: wallets, pledges, unmatched deposits and payouts on their way. The file has each of them. Shown is the month of the last closed day, unless you choose other days."
       list={clientsMoneyDefinition}
       params={params}
       onChange={change}

@@ -38,7 +38,7 @@ export function ReportTable({
         sx={{ fontVariantNumeric: 'tabular-nums', '& th': { pl: 0, pr: 1 }, '& td': { pl: 1, pr: 0 } }}
       >
         {parts.map(({ title, lines, total, totalKobo }) => (
-          <TableBody key={total} sx={{ '&:not(:first-of-type) tr:first-of-type th': { pt: 4 } }}>
+          <TableBody key={total} sx={{ '&:not(:first-of-type) tr:first-of-type > *': { pt: 4 } }}>
             {title !== undefined && (
               <TableRow data-public="">
                 <TableCell component="th" scope="rowgroup" colSpan={2} sx={{ ...strong, fontSize: '1rem' }}>
