@@ -50,6 +50,7 @@ export function interestInParts(
   let [balance, until] = [balanceKobo, days];
   for (const { paidOn, principalKobo } of [...extraPayments].reverse()) {
     const paidAfter = Math.min(until, daysBetween(period.from, paidOn));
+    // Stryker disable next-line EqualityOperator: a payment on the period's first day counts for no day
     if (paidAfter <= 0) break;
     koboDays = koboDays.plus(Ratio.of(maxKobo(NO_KOBO, balance)).times(until - paidAfter));
     balance = addKobo(balance, principalKobo);
@@ -135,8 +136,8 @@ export function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
 export function accruedThisPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const ofHoliday = accruedOfHoliday(plan, day);
   const period = interestPeriodOn(plan.disbursedOn, day);
-  const { from, months } = plan.holiday ?? { from: 0, months: 0 };
-  const isHoliday = period.number >= from && period.number < from + months;
-  const ofMonth = isHoliday ? interestInParts(plan, balanceNotYetDue(plan, day), period, period.elapsedDays) : NO_KOBO;
+  // Before its first month nothing of a holiday has accrued.
+  const isOver = !plan.holiday || period.number >= plan.holiday.from + plan.holiday.months;
+  const ofMonth = isOver ? NO_KOBO : interestInParts(plan, balanceNotYetDue(plan, day), period, period.elapsedDays);
   return addKobo(accruedOfPeriod(plan, day), minKobo(ofHoliday, ofMonth));
 }

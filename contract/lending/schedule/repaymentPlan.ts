@@ -88,8 +88,9 @@ export function firstUnpaid({ instalments }: RepaymentPlan): Instalment | undefi
 
 /** The due day of the oldest unpaid instalment, or of late fees that stayed due; null once all are paid. */
 export function nextDueDay(plan: RepaymentPlan): IsoDay | null {
-  const withFee = plan.instalments.find((row) => row.postponed?.feesStayDue && unpaidParts(row).feeKobo > 0);
-  return withFee?.postponed?.from ?? firstUnpaid(plan)?.dueOn ?? null;
+  const hasFeeDue = (row: Instalment) => row.postponed?.feesStayDue && unpaidParts(row).feeKobo > 0;
+  const postponed = plan.instalments.find(hasFeeDue)?.postponed;
+  return postponed?.from ?? firstUnpaid(plan)?.dueOn ?? null;
 }
 
 /** The unpaid part of everything due on the day or earlier. */

@@ -73,6 +73,7 @@ export function computeStatistics({
         const returnBps = isYearOld(dated, monthEnd) ? xirrFigure(dated) : undefined;
         const { lentKobo } = lentOf(own);
         const resultKobo = addKobo(NO_KOBO, ...dated.map(({ amountKobo }) => amountKobo));
+        // Stryker disable next-line ConditionalExpression: loans have a principal
         const resultBps = lentKobo === 0 ? undefined : figureWithin(ANNUAL_FIGURE, Ratio.of(resultKobo, lentKobo));
         return [
           {
@@ -113,6 +114,7 @@ export function computeStatistics({
 function endsOf<Name>(joined: readonly Name[]): [Name, Name | undefined] {
   const [first] = joined;
   const last = joined.at(-1);
+  // Stryker disable next-line ConditionalExpression: only for the compiler
   if (first === undefined) throw new RangeError('There are no cells to join');
   return [first, last === first ? undefined : last];
 }
@@ -138,6 +140,7 @@ function vintageOf(
 ): Statistics['vintages'][number] {
   const own = groups.filter(({ quarter }) => joined.includes(quarter));
   const lentKobo = sumOf(own, 'principalKobo');
+  // Stryker disable next-line EqualityOperator: either of two equal days
   const last = own.map(({ lastDisbursedOn }) => lastDisbursedOn).reduce((one, other) => (one > other ? one : other));
   const ages = Array.from({ length: monthsBetween(last, monthEnd) + 1 }, (_, months) => months);
   const [quarter, toQuarter] = endsOf(joined);

@@ -1,5 +1,5 @@
 import { holidayText } from '#contract/lending/loans/agreementTexts';
-import { accruedInterest } from '#contract/lending/schedule/accruedInterest';
+import { accruedInterest, accruedThisPeriod } from '#contract/lending/schedule/accruedInterest';
 import { payAhead, payDue } from '#contract/lending/schedule/allocation';
 import { payExtra } from '#contract/lending/schedule/extraPayment';
 import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
@@ -36,6 +36,21 @@ describe('a payment holiday', () => {
       before[4]! + MONTH,
       before[5]! + MONTH,
     ]);
+  });
+
+  test('accrues in its own months; afterwards only the running month counts as this period', () => {
+    const one = takeHoliday(loan, 1, day);
+    const inIt = '2026-02-10';
+    expect(accruedThisPeriod(one, inIt)).toBe(accruedInterest(one, inIt));
+    // 26 of its 31 days.
+    expect(accruedThisPeriod(one, inIt)).toBe(178_925);
+    const after = '2026-03-01';
+    // Half of the next month's 28 days, beside all of the holiday's month.
+    expect(accruedThisPeriod(one, after)).toBe(106_667);
+    expect(accruedInterest(one, after)).toBe(106_667 + MONTH);
+    const two = takeHoliday(loan, 2, day);
+    expect(accruedThisPeriod(two, after)).toBe(106_667);
+    expect(accruedInterest(two, after)).toBe(106_667 + MONTH);
   });
 
   test('states its cost to the kobo', () => {
