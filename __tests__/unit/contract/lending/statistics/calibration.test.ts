@@ -28,6 +28,11 @@ test.each([
   expect(Math.abs(found.high - high)).toBeLessThan(0.05);
 });
 
+test('without a loan nothing was lost and nothing can be said', () => {
+  const none = calibrationOf(losses({ loanCount: 0, promisedKobo: NO_KOBO, lossKobo: NO_KOBO, loanKobo: NO_KOBO }));
+  expect(none).toMatchObject({ promisedBps: 0, lostBps: 0, lowBps: 0, highBps: 0 });
+});
+
 test('tells more losses than expected, and fewer', () => {
   expect(standing({})).toBe('within');
   // One lost loan goes with 0.01 to 5.57 of them.

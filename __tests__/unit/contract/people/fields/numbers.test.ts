@@ -1,10 +1,20 @@
+import { object, ValidationError } from 'yup';
 import { bankAccountRules } from '#contract/people/bankAccounts/bankAccountRules';
+import { digitsRule } from '#contract/people/fields/digits';
+import { nameRule } from '#contract/people/fields/name';
 import { phoneRule, readPhone } from '#contract/people/fields/phone';
 import { bvnRules } from '#contract/people/identity/bvnRules';
 
 const bank = { bankName: 'GTBank', bankCode: '058' };
 const accountNumber = (typed: string) => bankAccountRules.validateSync({ ...bank, accountNumber: typed }).accountNumber;
 const bvn = (typed: string) => bvnRules.validateSync({ bvn: typed, phoneNumber: '08031234567', consent: true }).bvn;
+
+test.each([1234567890, true, null, {}])('%p is refused: it is no text', (value) => {
+  const rules = object({ number: digitsRule('Required', 10, 'Wrong'), phone: phoneRule(), name: nameRule('Name') });
+  expect(() => rules.validateSync({ number: value, phone: value, name: value }, { abortEarly: false })).toThrow(
+    ValidationError,
+  );
+});
 
 describe('a number of digits', () => {
   it.each(['0123456789', '012 345 6789', '012-345-6789', ' 012\u00a0345\u202f6789 ', '012.345.6789'])(

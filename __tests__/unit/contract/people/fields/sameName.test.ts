@@ -151,6 +151,7 @@ const SAME = pairs(`
 `);
 
 const DIFFERENT = pairs(`
+  BOLA OBI|Rev-Ade Bola|Obi
   Ada Okafor|Ada|Obi
   Ada|Ada|Obi
   Obi|Ada|Obi
