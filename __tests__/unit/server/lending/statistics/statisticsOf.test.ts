@@ -95,6 +95,11 @@ test('lenders never lose more than everything', () => {
   expect(losses[0]!.actualBps).toBeUndefined();
 });
 
+test('a result beyond every bound is left out', () => {
+  const flows = [{ ...lent('2026-02-10'), amountKobo: naira(1_000_000_000) }];
+  expect(Object.keys(figures([cell({})], { flows }).returns[0]!)).not.toContain('resultBps');
+});
+
 test('each row counts the payments of its own grades and years', () => {
   const other = { grade: 'E', quarter: '2025-Q1' } as const;
   const flows = [
