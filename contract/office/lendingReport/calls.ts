@@ -1,10 +1,16 @@
 import { defineCalls, get, typed } from '../../call';
-import type { BookPeriod } from '../books/books';
+import type { IsoDay } from '../../dates';
+
+/** Days in Lagos, both included; open where left out. */
+export interface ReportPeriod {
+  from?: IsoDay | undefined;
+  to?: IsoDay | undefined;
+}
 
 export const lendingReportCalls = defineCalls({
   /** Applications, payouts, payments, arrears and complaints of a period, for reports to the regulator. */
   lendingReportFile: get('/administration/lending-report-file', 'administrator', {
-    query: typed<BookPeriod>(),
+    query: typed<ReportPeriod>(),
     answer: typed<string>(),
     answerType: 'text/csv',
     streamed: true,

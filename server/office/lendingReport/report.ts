@@ -1,21 +1,17 @@
 import { and, asc, count, eq, gte, isNotNull, lt, lte, max, sql, sum, type Column } from 'drizzle-orm';
-import { daysAfter, formatDay, startOfDay, type IsoDay } from '#contract/dates';
+import { daysAfter, formatDay, startOfDay } from '#contract/dates';
 import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
 import { eventLabels, type LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatRate } from '#contract/money/format';
 import { addKobo, type Kobo } from '#contract/money/kobo';
 import { COMPLAINT_KINDS, complaintKindLabels } from '#contract/office/complaints/complaint';
+import type { ReportPeriod } from '#contract/office/lendingReport/calls';
 import type { ReportRow } from '#contract/office/lendingReport/reportRowSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { complaints } from '../../kernel/db/schema/office';
 import { loanMonths } from '../../kernel/db/schema/repayments';
-
-export interface ReportPeriod {
-  from?: IsoDay | undefined;
-  to?: IsoDay | undefined;
-}
 
 const readSum = (value: string | number | bigint | null): Kobo => readKobo(value ?? 0);
 
@@ -24,10 +20,7 @@ const decided = ['decline', 'offer', 'accept', 'refuse', 'withdraw', 'lapse', 'e
 const changed = ['holiday', 'replan', 'default', 'writeOff', 'recover'] as const;
 const paid: readonly string[] = ['pay', 'payExtra', 'settle', 'recover'];
 
-/**
- * The figures of a period, in the order of the report (docs/product/office.md#lending-report).
- * @param period days in Lagos, both included; open where left out
- */
+/** The figures of a period, in the order of the report (docs/product/office.md#lending-report). */
 export async function* readLendingReport(reader: Reader, period: ReportPeriod): AsyncGenerator<ReportRow> {
   yield* await readApplications(reader, period);
   const events = await readEvents(reader, period);
