@@ -6,6 +6,7 @@ import { FormCard } from '../../src/components/CardPage';
 import { ContinueCard } from '../../src/components/ContinueCard';
 import { CopyButton } from '../../src/components/CopyButton';
 import { DetailsCard } from '../../src/components/DetailsCard';
+import { Disclosure } from '../../src/components/Disclosure';
 import { EmailAddress } from '../../src/components/EmailAddress';
 import { HelpLink } from '../../src/components/HelpLink';
 import * as icons from '../../src/components/icons';
@@ -54,6 +55,23 @@ export const frameParts: readonly Part[] = [
       Narrow: <PageColumn width="narrow">{paragraph}</PageColumn>,
       Form: <PageColumn width="form">{paragraph}</PageColumn>,
       Wide: <PageColumn width="wide">{paragraph}</PageColumn>,
+    },
+  },
+  {
+    name: 'Disclosure',
+    files: ['components/Disclosure.tsx'],
+    states: {
+      Closed: <Disclosure summary="As a table">{paragraph}</Disclosure>,
+      Open: (
+        <Disclosure summary="As a table" isOpen>
+          {paragraph}
+        </Disclosure>
+      ),
+      'Row with a long name': (
+        <Disclosure summary={`Loan of ${longName}`} isRow>
+          {paragraph}
+        </Disclosure>
+      ),
     },
   },
   {

@@ -2,6 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { LateLoanSelection, LateLoansQuery } from './lateLoanList';
+import type { CollectionFigures } from './collectionFiguresSchema';
 import type { LateLoan } from './lateLoanSchema';
 import type { NewPlanPreview } from './newPlanPreviewSchema';
 import type { NewPlanTerms } from '../schedule/newPlan';
@@ -19,6 +20,9 @@ export const arrearsCalls = defineCalls({
     answer: typed<string>(),
     answerType: 'text/csv',
     streamed: true,
+  }),
+  collectionFigures: get('/administration/collection-figures', 'administrator', {
+    answer: typed<CollectionFigures>(),
   }),
   addCollectionNote: postOnce('/administration/loans/:loanId/collection-notes', 'administrator', {
     body: typed<CollectionNoteForm>(),

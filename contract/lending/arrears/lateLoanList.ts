@@ -18,8 +18,18 @@ export const LATE_BANDS = [
 
 export type LateBand = (typeof LATE_BANDS)[number];
 
+/** By the latest promise: due today, or broken. */
+export const PROMISE_FILTERS = ['dueToday', 'broken'] as const;
+export type PromiseFilter = (typeof PROMISE_FILTERS)[number];
+
+export const promiseFilterLabels: Readonly<Record<PromiseFilter, string>> = {
+  dueToday: 'Due today',
+  broken: 'Broken',
+};
+
 export interface LateLoanSelection {
   band?: LateBand;
+  promise?: PromiseFilter;
   q?: string;
 }
 

@@ -36,6 +36,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   openLoanFile: LOANS,
   lateLoans: LOANS,
   lateLoansFile: LOANS,
+  collectionFigures: LOANS,
   riskReport: LOANS,
   lendingReportFile: LOANS,
   previewNewPlan: LOANS,

@@ -1,10 +1,17 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
 import type { PromiseState } from '#contract/lending/arrears/contacts';
-import type { LateBand, LateLoanSelection, LateLoanSortField } from '#contract/lending/arrears/lateLoanList';
+import type { CollectionFigures } from '#contract/lending/arrears/collectionFiguresSchema';
+import type {
+  LateBand,
+  LateLoanSelection,
+  LateLoanSortField,
+  PromiseFilter,
+} from '#contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { nextStepOf } from '#contract/lending/arrears/nextSteps';
 import { OWING_STATES } from '#contract/lending/loans/states';
+import { NO_KOBO } from '#contract/money/kobo';
 import { daysOfBand } from '#contract/lending/schedule/daysPastDue';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
@@ -24,7 +31,18 @@ import { mayBeDue, outstandingKobo, unpaidOn } from '../loans/schedule/unpaidRow
 /** The upper limit of the open-ended band; no loan is that late. */
 const MAX_DAYS_LATE = 100_000;
 
-function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
+const lastPromise = (figure: SQL) => sql`(select ${figure} from ${paymentPromises}
+  where ${paymentPromises.loanId} = ${loans.id} order by ${paymentPromises.madeAt} desc limit 1)`;
+
+const isPromiseBroken = sql<boolean>`coalesce(${lastPromise(sql`${paymentPromises.outcome}`)} = 'broken', false)`;
+
+const isPromiseDueOn = (day: IsoDay) =>
+  sql<boolean>`coalesce(${lastPromise(sql`${paymentPromises.outcome} is null and ${paymentPromises.promisedOn} = ${day}`)}, false)`;
+
+const hasPromise = (promise: PromiseFilter, day: IsoDay) =>
+  promise === 'broken' ? isPromiseBroken : isPromiseDueOn(day);
+
+function lateOn(db: Reader, day: IsoDay, { band, promise, q = '' }: LateLoanSelection) {
   const unpaid = unpaidOn(db, day);
   const daysPastDue = sql<number>`${day}::date - ${unpaid.dueSince}`;
   const { first, last } = band ? daysOfBand(band) : { first: 1, last: MAX_DAYS_LATE };
@@ -33,16 +51,13 @@ function lateOn(db: Reader, day: IsoDay, { band, q = '' }: LateLoanSelection) {
     mayBeDue(daysAfter(day, -first)),
     between(daysPastDue, first, Math.min(last, MAX_DAYS_LATE)),
   );
-  return { unpaid, daysPastDue, wanted: and(isLate, loanSearch(db, q)) };
+  return { unpaid, daysPastDue, wanted: and(isLate, promise && hasPromise(promise, day), loanSearch(db, q)) };
 }
 
 export function lateLoanIds(db: Reader, day: IsoDay, band: LateBand) {
   const { unpaid, wanted } = lateOn(db, day, { band });
   return db.select({ id: loans.id }).from(loans).crossJoinLateral(unpaid).where(wanted);
 }
-
-const lastPromise = (figure: SQL) => sql`(select ${figure} from ${paymentPromises}
-  where ${paymentPromises.loanId} = ${loans.id} order by ${paymentPromises.madeAt} desc limit 1)`;
 
 const lastContactOf = (db: Reader) =>
   db
@@ -55,9 +70,6 @@ const lastContactOf = (db: Reader) =>
 
 const defaultFrom = sql`(select (${lendingTerms.terms} ->> 'defaultFromDaysPastDue')::integer from ${lendingTerms}
   where ${lendingTerms.version} = ${loans.termsVersion})`;
-
-/** Sorts loans whose latest promise was broken first. */
-const brokenFirst = sql`coalesce(${lastPromise(sql`${paymentPromises.outcome}`)} = 'broken', false) desc`;
 
 function withFigures(db: Reader, { unpaid, daysPastDue, wanted }: ReturnType<typeof lateOn>, after?: SQL) {
   const lastContact = lastContactOf(db);
@@ -137,7 +149,10 @@ export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelecti
       const late = lateOn(tx, day, selection);
       const { unpaid, daysPastDue, wanted } = late;
       const inOrder = sort.direction === 'asc' ? asc(daysPastDue) : desc(daysPastDue);
-      const rows = await withFigures(tx, late).orderBy(brokenFirst, inOrder, asc(loans.id)).offset(offset).limit(limit);
+      const rows = await withFigures(tx, late)
+        .orderBy(desc(isPromiseBroken), inOrder, asc(loans.id))
+        .offset(offset)
+        .limit(limit);
       const [counted] = await tx.select({ total: count() }).from(loans).crossJoinLateral(unpaid).where(wanted);
       return { items: await presentAll(tx, rows, day), total: counted?.total ?? 0, capped: false };
     }),
@@ -153,3 +168,20 @@ export const lateLoanList = (context: ServerContext): ListSource<LateLoanSelecti
     });
   },
 });
+
+/** Figures of all late loans on the last opened business day. */
+export const readCollectionFigures = (context: ServerContext): Promise<CollectionFigures> =>
+  inTransaction(context, async (tx) => {
+    const day = await readLastOpenedDay(tx);
+    const { unpaid, wanted } = lateOn(tx, day, {});
+    const [figures] = await tx
+      .select({
+        dueKobo: sql`coalesce(sum(${unpaid.dueKobo}), 0)`.mapWith(readKobo),
+        promisesDueToday: sql`count(*) filter (where ${isPromiseDueOn(day)})`.mapWith(Number),
+        brokenPromises: sql`count(*) filter (where ${isPromiseBroken})`.mapWith(Number),
+      })
+      .from(loans)
+      .crossJoinLateral(unpaid)
+      .where(wanted);
+    return figures ?? { dueKobo: NO_KOBO, promisesDueToday: 0, brokenPromises: 0 };
+  });

@@ -7,7 +7,9 @@ import {
   LATE_LOAN_DEFAULT_SORT,
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
+  PROMISE_FILTERS,
 } from '#contract/lending/arrears/lateLoanList';
+import { collectionFiguresSchema } from '#contract/lending/arrears/collectionFiguresSchema';
 import { lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
 import { CONTACT_LIMITS } from '#contract/lending/arrears/contactLimits';
 import { collectionNoteRules, collectorRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
@@ -25,11 +27,12 @@ import { choiceRule, borrowerSearchRule, sortRule } from '../../kernel/http/quer
 import { proposeHoliday } from '../holidays/service';
 import { addCollectionNote, assignLateLoan, proposeDefault, proposeWriteOff } from './service';
 import { proposeWaiver } from './feeWaiver';
-import { lateLoanList } from './list';
+import { lateLoanList, readCollectionFigures } from './list';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
 
 const selectionRules = object({
   band: choiceRule(LATE_BANDS, 'Only loans that are this many days late'),
+  promise: choiceRule(PROMISE_FILTERS, 'Only loans whose latest promise is due today or was broken'),
   q: borrowerSearchRule,
 });
 
@@ -70,6 +73,12 @@ export function arrearsRoutes(app: FastifyInstance, context: ServerContext): voi
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'collections', schema: lateLoanSchema, source }),
+  });
+  addRoute(app, context, arrearsCalls.collectionFigures, {
+    summary: 'What is due on late loans, and promises due today or broken',
+    rules: {},
+    answer: collectionFiguresSchema,
+    handle: () => readCollectionFigures(forLists(context)),
   });
   addIdempotentAct(app, context, arrearsCalls.addCollectionNote, {
     summary: 'Log a contact with a borrower and any promise to pay',

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { Disclosure } from '../Disclosure';
 import { saveFile } from '../../lib/saveFile';
 import css from './FigureTable.module.css';
 import { csvOf, type FigureTableData } from './tableCells';
@@ -33,10 +34,9 @@ export function FigureTable({ table, note, chart, level = 2 }: FigureTableProps)
       ) : (
         <>
           {chart}
-          <details className={css.details}>
-            <summary>As a table</summary>
-            {drawn}
-          </details>
+          <div className={css.details}>
+            <Disclosure summary="As a table">{drawn}</Disclosure>
+          </div>
         </>
       )}
     </section>

@@ -30,15 +30,17 @@ export function FlagCell({ text, isOn }: { text: string; isOn: boolean }) {
 
 interface LinkCellProps {
   to: PagePath;
+  /** The query string without '?'. */
+  search?: string;
   label?: string;
   children: ReactNode;
 }
 
-export function LinkCell({ to, label, children }: LinkCellProps) {
+export function LinkCell({ to, search = '', label, children }: LinkCellProps) {
   const state = fromList(useLocation());
   if (!useIsReachable()(to)) return children;
   return (
-    <Link to={to} state={state} aria-label={label} className={css.link}>
+    <Link to={{ pathname: to, search }} state={state} aria-label={label} className={css.link}>
       {children}
     </Link>
   );

@@ -1,4 +1,5 @@
 import { addKobo, type Kobo } from '#contract/money/kobo';
+import { Disclosure } from '../../components/Disclosure';
 import { Amount } from '../money/Amount';
 import css from './MonthBars.module.css';
 
@@ -40,35 +41,36 @@ export function MonthBars({ label, months }: MonthBarsProps) {
           </li>
         ))}
       </ul>
-      <details className={css.table}>
-        <summary>As a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Principal</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Total</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <tr key={month.name}>
-                <th scope="row">{month.name}</th>
-                <td>
-                  <Amount kobo={month.principalKobo} />
-                </td>
-                <td>
-                  <Amount kobo={month.interestKobo} />
-                </td>
-                <td>
-                  <Amount kobo={totalOf(month)} />
-                </td>
+      <div className={css.table}>
+        <Disclosure summary="As a table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col">Principal</th>
+                <th scope="col">Interest</th>
+                <th scope="col">Total</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {months.map((month) => (
+                <tr key={month.name}>
+                  <th scope="row">{month.name}</th>
+                  <td>
+                    <Amount kobo={month.principalKobo} />
+                  </td>
+                  <td>
+                    <Amount kobo={month.interestKobo} />
+                  </td>
+                  <td>
+                    <Amount kobo={totalOf(month)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      </div>
     </>
   );
 }

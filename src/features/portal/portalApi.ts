@@ -47,6 +47,7 @@ const portalApi = api.injectEndpoints({
       ...page(arrearsCalls.lateLoans, ['AdministeredLoans']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    collectionFigures: build.query(read(arrearsCalls.collectionFigures, ['AdministeredLoans'])),
     assignLateLoan: build.mutation(write(arrearsCalls.assignLateLoan, ['AdministeredLoans'])),
     complaintQueue: build.query({
       ...page(complaintCalls.complaintQueue, ['Complaints']),
@@ -140,6 +141,7 @@ export const {
   useGiveUpJobMutation,
   useHouseMoneyQuery,
   useInviteAdministratorMutation,
+  useCollectionFiguresQuery,
   useLateLoansQuery,
   useLazyPreviewLendingTermsQuery,
   useLedgerStatusQuery,

@@ -9,6 +9,7 @@ import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema
 import { GRADES } from '#contract/lending/terms/grades';
 import { formatMinute } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
+import { Disclosure } from '../../../components/Disclosure';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { RouteLink } from '../../../components/RouteLink';
 import { outcomeTexts } from '../../../domain/market/outcomeTexts';
@@ -59,16 +60,13 @@ export function OutcomesCard() {
             if (fold.length === 1) return <Outcome key={first.loanId} outcome={first} />;
             return (
               <li key={first.loanId} className={css.outcome}>
-                <details>
-                  <summary className={css.fold}>
-                    {fold.length} loans passed over · {outcomeTexts(first).join('; ')}
-                  </summary>
+                <Disclosure isRow summary={`${fold.length} loans passed over · ${outcomeTexts(first).join('; ')}`}>
                   <ul className={css.rows}>
                     {fold.map((one) => (
                       <Outcome key={one.loanId} outcome={one} />
                     ))}
                   </ul>
-                </details>
+                </Disclosure>
               </li>
             );
           })}

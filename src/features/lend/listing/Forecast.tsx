@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Listing } from '#contract/lending/market/listingSchema';
 import { formatRate } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
+import { Disclosure } from '../../../components/Disclosure';
 import { Amount } from '../../../domain/money/Amount';
 import css from './Forecast.module.css';
 import { Outcomes } from './Outcomes';
@@ -29,32 +30,33 @@ export function Forecast({ listing, amount }: ForecastProps) {
         Over {months} months, after {formatRate(listing.servicingFeeBps)} servicing fee; expected losses are{' '}
         {formatRate(expectedAnnualLossBps)} a year.
       </Typography>
-      <details className={css.months}>
-        <summary>Month by month</summary>
-        <table className={css.table}>
-          <thead>
-            <tr>
-              <th scope="col">Months after payout</th>
-              <th scope="col">Principal</th>
-              <th scope="col">Interest</th>
-              <th scope="col">Fee</th>
-              <th scope="col">To you</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.number}>
-                <th scope="row">{row.number}</th>
-                {[row.principalKobo, row.interestKobo, row.servicingFeeKobo, row.toLenderKobo].map((kobo, column) => (
-                  <td key={column}>
-                    <Amount kobo={kobo} />
-                  </td>
-                ))}
+      <div className={css.months}>
+        <Disclosure summary="Month by month">
+          <table className={css.table}>
+            <thead>
+              <tr>
+                <th scope="col">Months after payout</th>
+                <th scope="col">Principal</th>
+                <th scope="col">Interest</th>
+                <th scope="col">Fee</th>
+                <th scope="col">To you</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.number}>
+                  <th scope="row">{row.number}</th>
+                  {[row.principalKobo, row.interestKobo, row.servicingFeeKobo, row.toLenderKobo].map((kobo, column) => (
+                    <td key={column}>
+                      <Amount kobo={kobo} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Disclosure>
+      </div>
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
         This is what comes if every instalment is paid on its day. The figures of the lending terms are illustrative.
       </Typography>

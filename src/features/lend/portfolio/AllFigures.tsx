@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { noteGroupLabels } from '#contract/lending/portfolio/lateness';
 import { negateKobo, type Kobo } from '#contract/money/kobo';
+import { Disclosure } from '../../../components/Disclosure';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
 import { formatCount } from '../../../lib/format';
@@ -20,8 +21,7 @@ export function AllFigures({ portfolio }: { portfolio: Portfolio }) {
     ['Recoveries', 'received after a default', portfolio.recoveredKobo],
   ];
   return (
-    <details className={css.details}>
-      <summary>All figures</summary>
+    <Disclosure summary="All figures">
       <div className={css.columns}>
         <section aria-labelledby="figures">
           <Typography id="figures" variant="h3">
@@ -50,7 +50,7 @@ export function AllFigures({ portfolio }: { portfolio: Portfolio }) {
           lentKobo={lentKobo}
         />
       </div>
-    </details>
+    </Disclosure>
   );
 }
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { ledgerCalls } from '#contract/office/books/calls';
 import { LEDGER_CHECK_PAGE_SIZE } from '#contract/money/ledger/transfers';
 import type { LedgerCheckRun } from '#contract/money/ledger/ledgerCheckSchema';
+import { Disclosure } from '../../../components/Disclosure';
 import { request } from '../../../api/request';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { FileButton } from '../../../domain/administration/FileButton';
@@ -20,16 +21,13 @@ function Faults({ results }: Pick<LedgerCheckRun, 'results'>) {
   return results
     .filter(({ faults }) => faults > 0)
     .map(({ title, faults, examples }) => (
-      <details key={title}>
-        <summary>
-          {title}: {faults}
-        </summary>
+      <Disclosure key={title} summary={`${title}: ${faults}`}>
         {examples.map((example) => (
           <Typography key={example} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
             {example}
           </Typography>
         ))}
-      </details>
+      </Disclosure>
     ));
 }
 

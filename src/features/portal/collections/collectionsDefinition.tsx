@@ -3,6 +3,8 @@ import {
   LATE_LOAN_DEFAULT_SORT,
   LATE_LOAN_PAGE_SIZES,
   lateLoanSortFields,
+  PROMISE_FILTERS,
+  promiseFilterLabels,
   type LateLoanSortField,
 } from '#contract/lending/arrears/lateLoanList';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
@@ -11,12 +13,13 @@ import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import { TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
-import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
-import { LastContact, LastPromise, Step } from './lateLoanCells';
+import { loanRows } from '../../../domain/administration/loanListParts';
+import { Borrower, LastContact, LastPromise, Step } from './lateLoanCells';
 import { Owner } from './Owner';
 
 export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> = {
   ...loanRows,
+  rowTitle: (loan) => <Borrower loan={loan} />,
   label: 'Collections',
   noun: { one: 'late loan', many: 'late loans' },
   sortFields: lateLoanSortFields,
@@ -24,9 +27,14 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
   pageSizes: LATE_LOAN_PAGE_SIZES,
   filters: [
     { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
+    {
+      name: 'promise',
+      label: 'Promise',
+      choices: PROMISE_FILTERS.map((value) => ({ value, label: promiseFilterLabels[value] })),
+    },
   ],
   columns: [
-    borrowerColumn,
+    { header: 'Borrower', width: 200, isInTitle: true, cell: (loan) => <Borrower loan={loan} /> },
     {
       header: 'Lateness',
       width: 140,

@@ -1,15 +1,28 @@
+import { useSearchParams } from 'react-router-dom';
 import { formatShortDay, type IsoDay } from '#contract/dates';
 import { channelLabels, promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import type { NextStep } from '#contract/lending/arrears/nextSteps';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import type { Tone } from '../../../components/figures/tone';
-import { TextCell } from '../../../components/list/cells';
+import { LinkCell, TextCell } from '../../../components/list/cells';
 import { formatMoment } from '../../../lib/format';
+import { pathTo } from '../../../pathTo';
 import css from './lateLoanCells.module.css';
+import { withOpenLoan } from './openLoan';
 
 interface CellProps {
   loan: LateLoan;
+}
+
+/** Opens the loan's panel beside the list. */
+export function Borrower({ loan: { id, borrowerName } }: CellProps) {
+  const [address] = useSearchParams();
+  return (
+    <LinkCell to={pathTo('collections')} search={withOpenLoan(address, id).toString()}>
+      <TextCell text={borrowerName} />
+    </LinkCell>
+  );
 }
 
 /** How, when and by whom; before anybody spoke with the borrower, the last reminder by mail. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Disclosure } from '../../../components/Disclosure';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { formatMoment } from '../../../lib/format';
@@ -51,8 +52,7 @@ export function LendingTermsPage() {
             {earlier.map((version, index) => (
               <TermsCard key={version.version} id={`version-${version.version}`} title={`Version ${version.version}`}>
                 <Published version={version} />
-                <details>
-                  <summary>What the next version has changed</summary>
+                <Disclosure summary="What the next version has changed">
                   <ScrolledTables label={`Changes after version ${version.version}`}>
                     <FiguresTable
                       label={`Changed after version ${version.version}`}
@@ -60,7 +60,7 @@ export function LendingTermsPage() {
                       next={(earlier[index - 1] ?? current).figures}
                     />
                   </ScrolledTables>
-                </details>
+                </Disclosure>
               </TermsCard>
             ))}
           </Stack>

@@ -1,3 +1,4 @@
+import { Disclosure } from '../../../components/Disclosure';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -12,8 +13,7 @@ export function AnswersCard({ answers }: { answers: readonly number[] }) {
       <Typography sx={{ mb: 1 }}>
         {questionsScore(answers)} of {QUESTIONS.length * ANSWERS.length}. They count little, and can only help.
       </Typography>
-      <details>
-        <summary>Show the answers</summary>
+      <Disclosure summary="Show the answers">
         <Box component="dl" sx={{ m: 0, mt: 1 }}>
           {QUESTIONS.map(({ text }, index) => (
             <Box key={text} sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
@@ -24,7 +24,7 @@ export function AnswersCard({ answers }: { answers: readonly number[] }) {
             </Box>
           ))}
         </Box>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

@@ -5,10 +5,11 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Arrears } from '#contract/lending/arrears/arrearsSchema';
 import { channelLabels } from '#contract/lending/arrears/contacts';
+import { Disclosure } from '../../../components/Disclosure';
 import { IfMay } from '../../../domain/administration/IfMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '#contract/dates';
-import { formatMoment } from '../../../lib/format';
+import { daysLate, formatMoment } from '../../../lib/format';
 import { CollectionNoteDialog, ContactPause } from './CollectionNoteDialog';
 import { FigureList } from './FigureList';
 import { PromiseList } from './PromiseList';
@@ -27,21 +28,6 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
           ['Due and not paid', <Amount key="due" kobo={dueKobo} />],
         ]}
       />
-      <Typography variant="h3" id="reminders-title" sx={{ mt: 3, mb: 1 }}>
-        Reminders sent
-      </Typography>
-      {reminders.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>None yet.</Typography>
-      ) : (
-        <Box component="ul" aria-labelledby="reminders-title" sx={{ m: 0, pl: 2.5 }}>
-          {reminders.map((reminder) => (
-            <li key={reminder.day}>
-              {formatDay(reminder.day)}: {reminder.daysPastDue} {reminder.daysPastDue === 1 ? 'day' : 'days'} late,{' '}
-              <Amount kobo={reminder.dueKobo} /> due
-            </li>
-          ))}
-        </Box>
-      )}
       {promises.length > 0 && (
         <>
           <Typography variant="h3" id="promises-title" sx={{ mt: 3, mb: 1 }}>
@@ -76,7 +62,25 @@ export function ArrearsCard({ loanId, arrears }: { loanId: string; arrears: Arre
           Log a contact
         </Button>
       </IfMay>
+      {reminders.length > 0 && <Reminders reminders={reminders} />}
       {isWriting && <CollectionNoteDialog loanId={loanId} pause={contactPause} onClose={() => setIsWriting(false)} />}
     </Card>
+  );
+}
+
+/** Folded: there are many, and the contacts matter more. */
+function Reminders({ reminders }: Pick<Arrears, 'reminders'>) {
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Disclosure summary={`Reminders sent: ${reminders.length}`}>
+        <Box component="ul" aria-label="Reminders sent" sx={{ m: 0, mt: 1, pl: 2.5 }}>
+          {reminders.map(({ day, daysPastDue, dueKobo }) => (
+            <li key={day}>
+              {formatDay(day)}: {daysLate(daysPastDue)}, <Amount kobo={dueKobo} /> due
+            </li>
+          ))}
+        </Box>
+      </Disclosure>
+    </Box>
   );
 }

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import { transferLabels } from '#contract/money/ledger/transferKinds';
+import { Disclosure } from '../../../components/Disclosure';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
 import { PostingList } from '../../../domain/ledger/PostingList';
@@ -23,16 +24,21 @@ export function TransfersCard({ loanId }: { loanId: string }) {
       {data.map(({ id, kind, businessDay, amountKobo, postings }) => {
         const label = `${transferLabels[kind].ledger} of ${formatDay(businessDay)}`;
         return (
-          <Box key={id} component="details" sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-            <Box component="summary" sx={{ minHeight: 24, cursor: 'pointer' }}>
-              {label}: <Amount kobo={amountKobo} />
-            </Box>
-            <Box sx={{ mt: 1 }}>
-              <PostingList label={label} postings={postings} />
-              <RouteLink to={pathTo('transferRecord', { transferId: id })} aria-label={`Open: ${label}`}>
-                Open
-              </RouteLink>
-            </Box>
+          <Box key={id} sx={{ py: 0.5, borderTop: 1, borderColor: 'divider' }}>
+            <Disclosure
+              summary={
+                <>
+                  {label}: <Amount kobo={amountKobo} />
+                </>
+              }
+            >
+              <Box sx={{ mt: 1 }}>
+                <PostingList label={label} postings={postings} />
+                <RouteLink to={pathTo('transferRecord', { transferId: id })} aria-label={`Open: ${label}`}>
+                  Open
+                </RouteLink>
+              </Box>
+            </Disclosure>
           </Box>
         );
       })}

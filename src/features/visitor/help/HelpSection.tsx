@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Disclosure } from '../../../components/Disclosure';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import type { HelpTopic } from './answers';
-import css from './HelpSection.module.css';
 
 interface HelpSectionProps {
   topic: HelpTopic;
@@ -17,16 +17,12 @@ export function HelpSection({ topic: { id, title, answers }, isOpen }: HelpSecti
         {title}
       </Typography>
       {answers.map(({ question, answer, way }) => (
-        <Box
-          component="details"
-          // The search opens and closes it; the user can too.
-          key={`${question} ${isOpen ? 'open' : 'closed'}`}
-          open={isOpen}
-          sx={{ borderTop: 1, borderColor: 'divider' }}
-        >
-          <summary className={css.question}>{question}</summary>
-          <Typography sx={{ maxWidth: '64ch' }}>{answer}</Typography>
-          <Box sx={{ pt: 1, pb: 2 }}>{way && <RouteLink to={pathTo(way.page)}>{way.label}</RouteLink>}</Box>
+        // The search opens and closes it; the user can too.
+        <Box key={`${question} ${isOpen ? 'open' : 'closed'}`} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Disclosure isRow isOpen={isOpen} summary={question}>
+            <Typography sx={{ maxWidth: '64ch' }}>{answer}</Typography>
+            <Box sx={{ pt: 1, pb: 2 }}>{way && <RouteLink to={pathTo(way.page)}>{way.label}</RouteLink>}</Box>
+          </Disclosure>
         </Box>
       ))}
     </Box>

@@ -1,4 +1,5 @@
 import { daysAfter } from '#contract/dates';
+import type { PromiseFilter } from '#contract/lending/arrears/lateLoanList';
 import { kobo, naira } from '#contract/money/kobo';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { faultsOf } from '#support/ledger';
@@ -22,6 +23,12 @@ onServer((given) => {
     const promise = async (days: number, amountKobo = naira(1_000)) => ({
       promise: { amountKobo, promisedOn: daysAfter((await loan()).today, days) },
     });
+
+    const figures = async () => (await given.server.call('collectionFigures', { token: people.second.token })).body;
+    const found = async (wanted: PromiseFilter) => {
+      const query = { promise: wanted, q: loanId };
+      return (await given.server.call('lateLoans', { token: people.second.token, query })).body.map(({ id }) => id);
+    };
 
     beforeEach(async () => {
       people = await cast(given.server);
@@ -82,10 +89,34 @@ onServer((given) => {
       const listed = (await given.server.call('lateLoans', { token, query: { sort: 'daysPastDue:asc' } })).body;
       expect(listed[0]).toMatchObject({ id: loanId, promise: 'broken' });
       expect(listed.find(({ id }) => id === worseId)!.promise).toBeUndefined();
+      expect(await found('broken')).toEqual([loanId]);
+      const broken = (await given.server.call('lateLoans', { token, query: { promise: 'broken', pageSize: 100 } }))
+        .body;
+      expect((await figures()).brokenPromises).toBe(broken.length);
       // A later promise replaces it.
       expect(await codeOf(contact(await promise(5)))).toBe('done');
       const [now] = (await given.server.call('lateLoans', { token, query: { q: loanId } })).body;
       expect(now!.promise).toBe('open');
+      expect(await found('broken')).toEqual([]);
+    });
+
+    test('is found on its day among those due today', async () => {
+      const before = await figures();
+      await contact(await promise(1));
+      expect(await found('dueToday')).toEqual([]);
+      await passDays(given.server, 1);
+      expect(await found('dueToday')).toEqual([loanId]);
+      expect(await found('broken')).toEqual([]);
+      const after = await figures();
+      expect(after.promisesDueToday - before.promisesDueToday).toBe(1);
+    });
+
+    test('the total overdue is the sum of what is due on each late loan', async () => {
+      const { token } = people.second;
+      const lines = (await given.server.call('lateLoansFile', { token, query: {} })).raw.trim().split('\r\n').slice(1);
+      const rows = (await given.server.call('lateLoans', { token, query: { pageSize: 100 } })).body;
+      expect(rows).toHaveLength(lines.length);
+      expect((await figures()).dueKobo).toBe(rows.reduce((sum, { dueKobo }) => sum + dueKobo, 0));
     });
 
     test('can be made by the borrower, late or not', async () => {

@@ -147,6 +147,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   complaintsFile: { answers: administratorsOnly },
   suspenseFile: { answers: administratorsOnly },
   lateLoansFile: { answers: administratorsOnly },
+  collectionFigures: { answers: administratorsOnly },
   failedJobsFile: { answers: administratorsOnly },
   alerts: { answers: administratorsOnly },
   alertsFile: { answers: administratorsOnly },

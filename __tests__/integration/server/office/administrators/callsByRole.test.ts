@@ -52,6 +52,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'openLoanFile',
     'lateLoans',
     'lateLoansFile',
+    'collectionFigures',
     'riskReport',
     'lendingReportFile',
     'previewNewPlan',

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
+import { Disclosure } from '../../../../components/Disclosure';
 import { outcomeOf } from '../../../../api/apiError';
 import { waitForMailedCode } from '../../../../api/waitForMailedCode';
 import { showFailure } from '../../../../api/failureToast';
@@ -38,10 +39,9 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         <Typography id="accept" variant="h2" sx={{ mb: 2 }}>
           Your decision
         </Typography>
-        <details>
-          <summary>Read the full text you accept</summary>
+        <Disclosure summary="Read the full text you accept">
           <BindingText label="The text that you accept" text={offer.text} />
-        </details>
+        </Disclosure>
         <LabelledCheckbox
           label="Send the money on to my bank account once it is paid out"
           checked={toBankAccount}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { OfferedInstalment } from '#contract/lending/loans/loanSchema';
+import { Disclosure } from '../../../../components/Disclosure';
 import { Amount } from '../../../../domain/money/Amount';
 import { formatDay } from '#contract/dates';
 
@@ -15,8 +16,7 @@ export function OfferedInstalments({ instalments }: { instalments: readonly Offe
         Due dates count from the payout day; the dates shown are for a payout today. Weekends don’t move due dates. We
         take each instalment from your wallet.
       </Typography>
-      <details>
-        <summary>All {instalments.length} due dates</summary>
+      <Disclosure summary={`All ${instalments.length} due dates`}>
         <Box component="ol" aria-labelledby="instalments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {instalments.map(({ number, amountKobo, dueOn }) => (
             <Box
@@ -45,7 +45,7 @@ export function OfferedInstalments({ instalments }: { instalments: readonly Offe
             </Box>
           ))}
         </Box>
-      </details>
+      </Disclosure>
     </Card>
   );
 }

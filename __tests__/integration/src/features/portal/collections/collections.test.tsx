@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
+import { lateReview } from '#support/administration/loans';
 import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';
 import { members } from '#support/app/server';
@@ -28,7 +29,7 @@ const late: LateLoan = {
 const open = async () => renderApp(pathTo('collections'), await members.signInAsAdmin());
 
 describe('/admin/collections', () => {
-  test('shows borrower, arrears, reminders and promises, with a link to the loan', async () => {
+  test('shows borrower, arrears, reminders and promises', async () => {
     answerCall('lateLoans', 200, [late]);
     const { user } = await open();
     const row = within(await screen.findByRole('row', { name: /Adaeze Obi/ }));
@@ -42,7 +43,6 @@ describe('/admin/collections', () => {
       'Call today',
       'Assign to me',
     ]);
-    expect(row.getByRole('link')).toHaveAttribute('href', pathTo('loanReview', { loanId: late.id }));
     answerCall('lateLoans', 200, []);
     await user.type(screen.getByRole('searchbox', { name: 'Search loans' }), 'Nobody');
     expect(await screen.findByText('No late loans match “Nobody”')).toBeVisible();
@@ -72,6 +72,38 @@ describe('/admin/collections', () => {
     await user.click(screen.getByRole('button', { name: 'Return to queue: the loan of Adaeze Obi' }));
     expect(await screen.findByRole('button', { name: /^Assign to me/ })).toBeVisible();
     expect(timesSent('assignLateLoan')).toBe(2);
+  });
+
+  test('a loan opens beside the list, where a contact is logged, and Back closes it', async () => {
+    answerCall('lateLoans', 200, [late]);
+    answerCall('administeredLoan', 200, { ...lateReview, id: late.id, borrowerName: late.borrowerName });
+    const { user, go } = await open();
+    await user.click(await screen.findByRole('link', { name: 'Adaeze Obi' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Adaeze Obi' }));
+    expect(panel.getByRole('link', { name: 'Open the loan' })).toHaveAttribute(
+      'href',
+      pathTo('loanReview', { loanId: late.id }),
+    );
+    expect(panel.getByRole('table', { name: 'Schedule' })).toBeVisible();
+    answerCall('addCollectionNote', 200, { success: true });
+    await user.click(panel.getByRole('button', { name: 'Log a contact' }));
+    await user.type(screen.getByRole('textbox', { name: 'What was said' }), 'Pays on Friday');
+    await user.click(screen.getByRole('button', { name: 'Log it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Log a contact' })).not.toBeInTheDocument());
+    expect(timesSent('addCollectionNote')).toBe(1);
+    go(-1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /Adaeze Obi/ })).toBeVisible();
+  });
+
+  test('promises due today and broken ones are counted, and lead to their loans', async () => {
+    answerCall('collectionFigures', 200, { dueKobo: naira(29_711), promisesDueToday: 0, brokenPromises: 3 });
+    const { user, router } = await open();
+    expect(await screen.findByText('₦29,711')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Promises due today/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Broken promises: 3' }));
+    expect(router.state.location.search).toBe('?promise=broken');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Promise' })).toHaveTextContent('Broken'));
   });
 
   test('no answer: it can be retried, and then says that no loan is late', async () => {
