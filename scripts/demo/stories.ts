@@ -61,7 +61,7 @@ async function* stopsAfter(loan: LoanActs, random: Random, paid: number): AsyncG
 async function* isCalledIn(loan: LoanActs, random: Random): AsyncGenerator<number, void> {
   yield* stopsAfter(loan, random, random.below(2));
   yield 75;
-  await loan.note('Called three times; nobody answered.');
+  await loan.note('Called us: the stall burnt down, and nothing comes in.');
   while (((await loan.see()).repayment?.daysPastDue ?? 0) < 91) yield 7;
   await loan.callIn();
   yield 5;

@@ -27,7 +27,7 @@ export function DetailsCard({ title, details, first, way }: DetailsCardProps) {
             key={name}
             sx={{
               display: 'grid',
-              gridTemplateColumns: { xs: '1fr', md: 'min(14rem, 38%) 1fr' },
+              gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'min(14rem, 38%) 1fr' },
               columnGap: 2,
               alignItems: 'center',
               minHeight: 48,

@@ -8,6 +8,7 @@ import type { AssignmentForm } from '../suspense/rules';
 import type { ReconciledDay } from '../reconciliation/reconciledDaySchema';
 import type { SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
 import type { SuspenseItem } from '../suspense/suspenseItemSchema';
+import type { WalletOwner } from '../wallet/walletOwnerSchema';
 
 export const houseCalls = defineCalls({
   suspense: get('/administration/suspense', 'administrator', {
@@ -20,6 +21,11 @@ export const houseCalls = defineCalls({
     answer: typed<string>(),
     answerType: 'text/csv',
     streamed: true,
+  }),
+  /** Finds a person who could own an unmatched deposit. */
+  walletOwners: get('/administration/wallet-owners', 'administrator', {
+    query: typed<{ q: string }>(),
+    answer: typed<WalletOwner[]>(),
   }),
   proposeAssignment: postOnce('/administration/suspense/:itemId/assignment', 'administrator', {
     body: typed<AssignmentForm>(),

@@ -60,6 +60,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   reconciliationFile: MONEY,
   suspense: MONEY,
   suspenseFile: MONEY,
+  walletOwners: MONEY,
   houseMoney: MONEY,
   ledgerStatus: MONEY,
   ledgerAccounts: MONEY,

@@ -4,8 +4,9 @@ import { object } from 'yup';
 import { houseCalls } from '#contract/money/house/calls';
 import { reasonRules } from '#contract/reason';
 import { assignmentRules } from '#contract/money/suspense/rules';
-import { SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
+import { OWNER_SEARCH_MIN_LENGTH, SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
 import { suspenseItemSchema } from '#contract/money/suspense/suspenseItemSchema';
+import { walletOwnerSchema } from '#contract/money/wallet/walletOwnerSchema';
 import { listFile } from '../../kernel/audit/listFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
@@ -14,15 +15,20 @@ import { suspenseParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { PROPOSAL_REASON, proposalTexts } from '../../kernel/http/inputText';
-import { searchRule } from '../../kernel/http/queryRules';
+import { personSearchRule, searchRule } from '../../kernel/http/queryRules';
 import { EMAIL_TEXT } from '../../people/inputTexts';
 import { proposeAssignment } from './assignment';
 import { OLDEST_FIRST, suspenseList } from './list';
 import { proposeReturn } from './returnToSender';
+import { findWalletOwners } from '../wallet/owners';
 
 const selectionRules = object({
   q: searchRule("part of the sender's name, bank or account number, the reference, or the receiving account number"),
 });
+
+const ownerSearchRule = personSearchRule()
+  .required('Search for a name or an email address')
+  .min(OWNER_SEARCH_MIN_LENGTH, `Search for ${OWNER_SEARCH_MIN_LENGTH} characters at least`);
 
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, houseCalls.suspense, {
@@ -44,6 +50,12 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
       schema: suspenseItemSchema,
       source: suspenseList(forLists(context), { onlyOpen: false }),
     }),
+  });
+  addRoute(app, context, houseCalls.walletOwners, {
+    summary: 'Find the person who gets an unmatched deposit; a few at most',
+    rules: { query: object({ q: ownerSearchRule }) },
+    answer: Type.Array(walletOwnerSchema),
+    handle: ({ query }) => findWalletOwners(forLists(context).db, query.q),
   });
   addIdempotentAct(app, context, houseCalls.proposeAssignment, {
     summary: 'Propose to assign an unmatched deposit to a person; another administrator decides',

@@ -8,7 +8,7 @@ import { ErrorLine } from './ErrorLine';
 
 interface AutocompleteFieldProps<Option> extends Pick<
   AutocompleteProps<Option, false, false, false>,
-  'id' | 'options' | 'getOptionKey' | 'value' | 'loading' | 'filterOptions'
+  'id' | 'options' | 'getOptionKey' | 'value' | 'loading' | 'filterOptions' | 'onInputChange'
 > {
   label: string;
   placeholder?: string;

@@ -6,6 +6,7 @@ import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { Amount } from '../../../domain/money/Amount';
 import { useProposeAssignmentMutation } from '../portalApi';
+import { OwnerField } from './OwnerField';
 
 export function AssignDialog({ item, onClose }: { item: SuspenseItem; onClose: () => void }) {
   const [propose] = useProposeAssignmentMutation();
@@ -20,7 +21,7 @@ export function AssignDialog({ item, onClose }: { item: SuspenseItem; onClose: (
       <Typography>
         <Amount kobo={item.amountKobo} /> go into this person’s wallet, once another administrator has approved it.
       </Typography>
-      <FormInput control={form.control} name="email" label="Email" type="email" autoComplete="off" autoFocus />
+      <OwnerField control={form.control} />
       <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" />
     </FormDialog>
   );

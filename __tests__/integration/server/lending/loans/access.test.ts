@@ -148,6 +148,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   suspenseFile: { answers: administratorsOnly },
   lateLoansFile: { answers: administratorsOnly },
   collectionFigures: { answers: administratorsOnly },
+  walletOwners: { answers: administratorsOnly, query: { q: 'ada' } },
   failedJobsFile: { answers: administratorsOnly },
   alerts: { answers: administratorsOnly },
   alertsFile: { answers: administratorsOnly },

@@ -85,6 +85,17 @@ onServer((given) => {
       expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
 
+    test('the person who gets it is found by name or email: neither administrators nor by two letters', async () => {
+      const { server } = given;
+      const { token } = first;
+      const found = async (q: string) => (await server.call('walletOwners', { token, query: { q } })).body;
+      expect(await found(member.email)).toStrictEqual([
+        { id: expect.any(String), name: 'Ada Obi', email: member.email },
+      ]);
+      expect(await found(second.email)).toStrictEqual([]);
+      expect((await server.call('walletOwners', { token, query: { q: 'ad' } })).error.code).toBe('VALIDATION_ERROR');
+    });
+
     test('returned money is paid to the account it came from; a failed payout reopens it', async () => {
       const { server } = given;
       const amount = naira(502);

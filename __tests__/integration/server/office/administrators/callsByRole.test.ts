@@ -94,6 +94,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'reconciliationFile',
     'suspense',
     'suspenseFile',
+    'walletOwners',
     'proposeAssignment',
     'proposeReturn',
     'houseMoney',

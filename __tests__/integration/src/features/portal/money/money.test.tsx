@@ -24,8 +24,9 @@ const item: SuspenseItem = {
 const open = async () => renderApp(pathTo('money'), await members.signInAsAdmin());
 
 describe('/admin/money', () => {
-  test('an unmatched deposit is assigned by email address and reason, and then waits for approval', async () => {
+  test('an unmatched deposit is assigned to a person found by name, and then waits for approval', async () => {
     answerCall('suspense', 200, [item]);
+    answerCall('walletOwners', 200, [{ id: item.transferId, name: 'Ada Obi', email: 'ada@mail.example' }]);
     answerCall('proposeAssignment', 404, {
       errorMessage: 'NOBODY_FOUND|Nobody here has this address',
       fieldErrors: { email: 'Nobody here has this address' },
@@ -34,7 +35,8 @@ describe('/admin/money', () => {
     expect(await screen.findByText('Musa Bello, Access Bank, ending in 0017')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose to assign it?' }));
-    put(dialog.getByLabelText('Email'), 'ada@mail.example');
+    await user.type(dialog.getByRole('combobox', { name: 'Person' }), 'Ada O');
+    await user.click(await screen.findByRole('option', { name: 'Ada Obi, ada@mail.example' }));
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await dialog.findByText('A reason is required')).toBeVisible();
     put(dialog.getByLabelText('Reason'), 'By the name');
