@@ -5,17 +5,14 @@ import { pathTo } from '../../../pathTo';
 import { StatusChip } from './StatusChip';
 
 export function BvnStatus({ isVerified }: { isVerified: boolean }) {
+  if (isVerified) return <StatusChip isDone />;
   return (
     <Box>
-      <StatusChip isDone={isVerified} />
+      <StatusChip isDone={false} />
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: '52ch' }}>
-        <span>Your Bank Verification Number: the eleven digits that Nigerian banks know you by. </span>
-        {!isVerified && (
-          <>
-            We need it before your first loan or investment, and before money moves.{' '}
-            <RouteLink to={pathTo('verifyIdentity')}>Verify your identity</RouteLink>
-          </>
-        )}
+        Your Bank Verification Number: the eleven digits that Nigerian banks know you by. We need it before your first
+        loan or investment, and before money moves.{' '}
+        <RouteLink to={pathTo('verifyIdentity')}>Verify your identity</RouteLink>
       </Typography>
     </Box>
   );
