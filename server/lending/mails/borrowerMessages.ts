@@ -51,12 +51,13 @@ export function overdueMail(
   fee: ComingFee | undefined,
 ): Mail {
   const days = daysPastDue === 1 ? '1 day' : `${daysPastDue} days`;
+  const amount = formatNaira(amountKobo);
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: your loan is ${days} past due${fee ? `; a late fee falls on ${formatDay(fee.fallsOn)}` : ''}`,
+    subject: `${PRODUCT_NAME}: ${amount} is ${days} late${fee ? `; a late fee falls on ${formatDay(fee.fallsOn)}` : ''}`,
     text: letter(
       firstName,
-      `${formatNaira(amountKobo)} is due and unpaid; your oldest instalment is ${days} late.`,
+      `${amount} is due and unpaid; your oldest instalment is ${days} late.`,
       ...(fee ? [feeText(fee)] : []),
       "Add money to your wallet, and we'll collect it from there.",
       "If you can't pay now, tell us on your loan's page.",

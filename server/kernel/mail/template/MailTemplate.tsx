@@ -129,7 +129,8 @@ function Brand() {
           textAlign: 'center',
         }}
       >
-        {PRODUCT_NAME.charAt(0)}
+        {/* Like the app's sign, which mail programs don't draw. */}
+        {`${PRODUCT_NAME.charAt(0).toLowerCase()}.`}
       </span>
       {PRODUCT_NAME}
     </Text>

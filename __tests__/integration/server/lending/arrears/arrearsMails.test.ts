@@ -21,12 +21,12 @@ onServer((given) => {
       await passDays(server, 1);
     }
     const told = server.mails.all.filter(
-      ({ to, subject }) => to === people.borrower.email && subject.includes('past due'),
-    );
-    expect(told.map(({ subject }) => subject)).toEqual(
-      ['45 days', '60 days', '75 days'].map((days) => `Peerlend: your loan is ${days} past due`),
+      ({ to, subject }) => to === people.borrower.email && subject.endsWith(' days late'),
     );
     const { dueKobo } = await repayment();
+    expect(told.map(({ subject }) => subject)).toEqual(
+      ['45 days', '60 days', '75 days'].map((days) => `Peerlend: ${formatNaira(dueKobo)} is ${days} late`),
+    );
     for (const { text } of told) expect(text).toContain(`${formatNaira(dueKobo)} is due and unpaid`);
   });
 });
