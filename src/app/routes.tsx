@@ -100,7 +100,7 @@ const loadPage: Record<PageName, Load> = {
   loanReview: async () =>
     (await import(/* webpackChunkName: 'loanReview' */ '../features/portal/loanReview/LoanReviewPage')).LoanReviewPage,
   collections: async () =>
-    (await import(/* webpackChunkName: 'collections' */ '../features/portal/collections/CollectionsPage'))
+    (await import(/* webpackChunkName: 'collections' */ '../features/portal/loanReview/collections/CollectionsPage'))
       .CollectionsPage,
   risk: async () => (await import(/* webpackChunkName: 'risk' */ '../features/portal/risk/RiskPage')).RiskPage,
   complaintQueue: async () =>

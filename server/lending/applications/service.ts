@@ -14,7 +14,7 @@ import { findCurrentTerms } from '../terms/repository';
 import { sendFilesWithAnswer, sendFilesWithApplication } from '../files/service';
 import { begin, holdOwnLoan, record } from '../loans/life/life';
 import { scoreApplication } from '../scorecard/service';
-import { insertDetails } from './detailsRepository';
+import { insertDetails } from '../loans/life/applicationDetails';
 import { endDraft } from './drafts';
 import type { Answer } from '#contract/lending/loans/loanRules';
 

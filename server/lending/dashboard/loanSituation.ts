@@ -13,7 +13,7 @@ import { readBusinessNow, type DatabaseTime } from '../../kernel/businessDays/cl
 
 import type { Tx } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
-import { findDetails } from '../applications/detailsRepository';
+import { findDetails } from '../loans/life/applicationDetails';
 import { readEvent } from '../loans/life/events';
 import { readOffer } from '../loans/payout/offers';
 import { canHavePlan, readProposed, replan } from '../loans/relief/proposedPlan';

@@ -16,7 +16,7 @@ import { findNames } from '../../kernel/db/names';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
-import { findDetails } from '../applications/detailsRepository';
+import { findDetails } from '../loans/life/applicationDetails';
 import { holdLoan } from '../loans/life/life';
 import { findLoan } from '../loans/life/repository';
 import { readSnapshot } from '../loans/life/snapshots';

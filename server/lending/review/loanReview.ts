@@ -20,7 +20,7 @@ import { findNames } from '../../kernel/db/names';
 import { findOpenApproval } from '../../kernel/approvals/repository';
 import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../kernel/audit/repository';
-import { findDetails } from '../applications/detailsRepository';
+import { findDetails } from '../loans/life/applicationDetails';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { feeWaiver } from '../loans/relief/feeWaivers';
 import { findLateFeesCharged } from '../loans/relief/feeWaiversRepository';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { CollectorForm } from '#contract/lending/arrears/arrearsRules';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
-import { outcomeOf } from '../../../api/apiError';
-import { showFailure } from '../../../api/failureToast';
-import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import { failures } from '../../../components/toast/catalogue';
-import { TextCell } from '../../../components/list/cells';
-import { useMay } from '../../../domain/administration/useMay';
-import { useAssignLateLoanMutation } from '../portalApi';
+import { outcomeOf } from '../../../../api/apiError';
+import { showFailure } from '../../../../api/failureToast';
+import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
+import { failures } from '../../../../components/toast/catalogue';
+import { TextCell } from '../../../../components/list/cells';
+import { useMay } from '../../../../domain/administration/useMay';
+import { useAssignLateLoanMutation } from '../../portalApi';
 import css from './lateLoanCells.module.css';
 
 /** Who works on a late loan, and a way to take it or to give it back. */

@@ -3,11 +3,11 @@ import { formatShortDay, type IsoDay } from '#contract/dates';
 import { channelLabels, promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import type { NextStep } from '#contract/lending/arrears/nextSteps';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
-import { LinkCell, TextCell } from '../../../components/list/cells';
-import { formatMoment } from '../../../lib/format';
-import { pathTo } from '../../../pathTo';
+import { StatusChip } from '../../../../components/figures/StatusChip';
+import type { Tone } from '../../../../components/figures/tone';
+import { LinkCell, TextCell } from '../../../../components/list/cells';
+import { formatMoment } from '../../../../lib/format';
+import { pathTo } from '../../../../pathTo';
 import css from './lateLoanCells.module.css';
 import { withOpenLoan } from './openLoan';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { naira } from '#contract/money/kobo';
-import { pathTo } from '../../../../../../src/pathTo';
+import { pathTo } from '../../../../../../../src/pathTo';
 import { lateReview } from '#support/administration/loans';
 import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
-import { renderApp } from '../../../../../support/app/renderApp';
+import { renderApp } from '../../../../../../support/app/renderApp';
 import { members } from '#support/app/server';
 
 const late: LateLoan = {

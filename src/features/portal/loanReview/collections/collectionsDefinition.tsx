@@ -10,10 +10,10 @@ import {
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { formatNaira } from '#contract/money/format';
 import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
-import { TextCell } from '../../../components/list/cells';
-import type { ListDefinition } from '../../../components/list/list';
-import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
-import { loanRows } from '../../../domain/administration/loanListParts';
+import { TextCell } from '../../../../components/list/cells';
+import type { ListDefinition } from '../../../../components/list/list';
+import { LoanStateChip } from '../../../../domain/lending/LoanStateChip';
+import { loanRows } from '../../../../domain/administration/loanListParts';
 import { Borrower, LastContact, LastPromise, Step } from './lateLoanCells';
 import { Owner } from './Owner';
 

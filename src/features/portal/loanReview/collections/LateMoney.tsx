@@ -3,18 +3,18 @@ import type { CollectionFigures } from '#contract/lending/arrears/collectionFigu
 import type { PromiseFilter } from '#contract/lending/arrears/lateLoanList';
 import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';
-import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
-import { BigFigure } from '../../../components/figures/BigFigure';
-import { FigureTable } from '../../../components/figures/FigureTable';
-import { amountCell, countCell, type FigureTableData } from '../../../components/figures/tableCells';
-import { RouteLink } from '../../../components/RouteLink';
-import { usePortalOverviewQuery } from '../../../domain/administration/administrationApi';
-import { LatenessBar, owedIn } from '../../../domain/administration/LatenessBar';
-import { Amount } from '../../../domain/money/Amount';
-import { formatCount } from '../../../lib/format';
-import { pathTo } from '../../../pathTo';
-import { useAuth } from '../../../session/useSession';
-import { useCollectionFiguresQuery } from '../portalApi';
+import { FigureSkeleton } from '../../../../components/feedback/PageSkeleton';
+import { BigFigure } from '../../../../components/figures/BigFigure';
+import { FigureTable } from '../../../../components/figures/FigureTable';
+import { amountCell, countCell, type FigureTableData } from '../../../../components/figures/tableCells';
+import { RouteLink } from '../../../../components/RouteLink';
+import { usePortalOverviewQuery } from '../../../../domain/administration/administrationApi';
+import { LatenessBar, owedIn } from '../../../../domain/administration/LatenessBar';
+import { Amount } from '../../../../domain/money/Amount';
+import { formatCount } from '../../../../lib/format';
+import { pathTo } from '../../../../pathTo';
+import { useAuth } from '../../../../session/useSession';
+import { useCollectionFiguresQuery } from '../../portalApi';
 
 /** What is overdue, by how late it is, and the promises that need a call today. */
 export function LateMoney() {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
-import type { Reader, Tx } from '../../kernel/db/connection';
-import { loanApplications, loans } from '../../kernel/db/schema/loans';
+import type { Reader, Tx } from '../../../kernel/db/connection';
+import { loanApplications, loans } from '../../../kernel/db/schema/loans';
 
 export async function insertDetails(
   tx: Tx,
