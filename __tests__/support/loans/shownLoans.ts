@@ -147,7 +147,12 @@ const askedFor: LoanHelp = {
 };
 
 export const shownLoans = {
-  applied,
+  applied: {
+    ...applied,
+    application: {
+      work: { kind: 'salaried', monthlyIncomeKobo: naira(200_000), monthsInWork: 30, monthlyDebtsKobo: naira(10_000) },
+    },
+  },
   asked: {
     ...applied,
     state: 'moreAsked',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
 import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
 import { BORROWER_ACTS } from './acts';
+import { applicationDetailsSchema } from '../applications/applicationDetailsSchema';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from './eventTypes';
 import { loanHelpSchema } from './helpSchema';
@@ -110,6 +111,8 @@ const askedSchema = Type.Object(
   },
 );
 
+const { work, security } = applicationDetailsSchema.properties;
+
 export const loanSchema = Type.Object(
   {
     ...loanSummarySchema.properties,
@@ -129,6 +132,12 @@ export const loanSchema = Type.Object(
     question: Type.Optional(text("The reviewer's open question; absent if there is none")),
     toBankAccount: Type.Optional(
       flag('Whether the payout is sent on to the bank account automatically; absent until the offer is accepted'),
+    ),
+    application: Type.Optional(
+      Type.Object(
+        { work, security },
+        { description: 'What the borrower stated; absent once reviewed', additionalProperties: false },
+      ),
     ),
     offer: Type.Optional(loanOfferSchema),
     asked: Type.Optional(askedSchema),

@@ -50,6 +50,13 @@ export const loanStates: Readonly<Record<LoanState, StateRow>> = {
   recovered: { label: 'Recovered', phase: 'over', tone: 'success' },
 };
 
+const UNDER_REVIEW: readonly LoanState[] = ['submitted', 'inReview', 'moreAsked'];
+
+/** Sent, and neither offered nor declined yet. */
+export function isUnderReview(state: LoanState): boolean {
+  return UNDER_REVIEW.includes(state);
+}
+
 /** Repaid by its schedule, on time or late. */
 export function isBeingRepaid(state: LoanState): boolean {
   return loanStates[state].phase === 'repayment';

@@ -103,8 +103,11 @@ export function makePaper({ title, to, day, operator, headline }: PaperOptions):
       write('P', text);
       doc.y += GAP / 2;
     },
-    facts: (rows) =>
-      addTable(doc, { root, faces: FACES, columns: [{ width: '*' }, { width: VALUE_WIDTH, isRight: true }] }, rows),
+    async facts(rows) {
+      const columns = [{ width: '*' as const }, { width: VALUE_WIDTH, isRight: true }];
+      await addTable(doc, { root, faces: FACES, columns }, rows);
+      doc.y += GAP / 2;
+    },
     table: (columns, rows) => addTable(doc, { root, faces: FACES, columns }, rows),
     end() {
       root.end();

@@ -2,11 +2,13 @@ import { BORROWER_ACTS } from '#contract/lending/loans/acts';
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '#contract/lending/loans/possibleActs';
+import { isUnderReview } from '#contract/lending/loans/states';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
+import { findDetails } from './life/applicationDetails';
 import { findOpenApproval } from '../../kernel/approvals/repository';
 import { readOffer } from './payout/offers';
 import { readHelp } from './relief/help';
@@ -43,8 +45,15 @@ export async function readOwnLoan(
   const help = plan && (await readHelp(tx, row, { plan, today, acts, askedHoliday: circumstances.askedHoliday }));
   return {
     ...presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now }),
+    ...(isUnderReview(row.state) && { application: await readApplication(tx, loanId) }),
     ...(help && { help }),
   };
+}
+
+/** Without the answers to the ten questions, which nobody needs to read again. */
+async function readApplication(db: Reader, loanId: string): Promise<Loan['application']> {
+  const { answers: _answers, ...stated } = await findDetails(db, loanId);
+  return stated;
 }
 
 export async function readOwnLoans(db: Reader, borrowerId: string): Promise<LoanSummary[]> {

@@ -6,8 +6,10 @@ import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { LoanState } from '#contract/lending/loans/states';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { RowsSkeleton } from '../../../components/feedback/PageSkeleton';
+import { DetailsCard } from '../../../components/DetailsCard';
 import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
+import { applicationRows } from '../../../domain/lending/applicationRows';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { BalanceChart } from './BalanceChart';
@@ -28,7 +30,8 @@ const PayoffCard = lazy(async () => ({ default: (await import('./payment/PayoffC
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
 
 export function LoanView({ loan }: { loan: Loan }) {
-  const { id, principalKobo, months, purpose, grade, state, acts, question, offer, newPlan, repayment } = loan;
+  const { id, principalKobo, months, purpose, grade, state, acts } = loan;
+  const { application, question, offer, newPlan, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');
   const areCardsLoading = useAreCardsLoading(loan);
   useTopOnChange(state);
@@ -80,6 +83,7 @@ export function LoanView({ loan }: { loan: Loan }) {
             {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
             {repayment && <BalanceChart loan={loan} repayment={repayment} />}
+            {application && <DetailsCard title="What you applied with" details={applicationRows(application)} />}
           </Suspense>
         )}
       </PageColumns>

@@ -19,6 +19,15 @@ onServer((given) => {
   const askAgain = (loanId: string) =>
     given.server.call('askSecondLook', { token: people.borrower.token, params: { loanId } });
 
+  test('until it is decided, the borrower reads what they stated, without the ten answers', async () => {
+    const loanId = await apply(given.server, people);
+    const { answers: _answers, ...stated } = form;
+    const { application } = await loanOf(given.server, people, loanId);
+    expect(application).toStrictEqual({ work: expect.objectContaining(stated.work) });
+    await given.server.call('withdrawApplication', { token: people.borrower.token, params: { loanId } });
+    expect(await loanOf(given.server, people, loanId)).not.toHaveProperty('application');
+  });
+
   describe('a second look', () => {
     test('happens once, by another administrator than the one who declined', async () => {
       const loanId = await declined(given, people);

@@ -39,6 +39,7 @@ describe('/profile/loans/:loanId', () => {
       'Payout',
     ]);
     expect(steps[1]).toHaveAttribute('aria-current', 'step');
+    expect(await region('What you applied with')).toHaveTextContent('Income a month₦200,000Other debts a month₦10,000');
     expect(screen.queryByRole('button', { name: /diagram/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw the application' }));
     expect(screen.getByRole('group', { name: /^It costs nothing/ })).toBeVisible();
