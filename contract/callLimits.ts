@@ -41,6 +41,8 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   changeEmail: { count: 20, seconds: DAY },
   sendPhoneChangeCode: { count: 20, seconds: DAY },
   changePhone: { count: 20, seconds: DAY },
+  sendPhoneProofCode: { count: 20, seconds: DAY },
+  provePhone: { count: 20, seconds: DAY },
   verifyBvn: { count: 20, seconds: DAY },
   renewWebhookSecret: { count: 20, seconds: DAY },
   testWebhook: { count: 30, seconds: HOUR },

@@ -65,6 +65,7 @@ import { openFileRoute } from './lending/files/openRoute';
 import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
 import { collectOpenApi, openApiRoute, type Domain } from './kernel/http/openapi';
+import { messagesRoutes } from './kernel/messagesPage/routes';
 import { outboxRoutes } from './kernel/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
@@ -87,6 +88,7 @@ import { userRecordRoutes } from './office/userRecord/routes';
 import { walletClaims } from './lending/loans/payout/walletClaims';
 import { walletRoutes } from './money/wallet/routes';
 import { inboxRoutes } from './people/inbox/routes';
+import { textMessageRoutes } from './people/textMessages/routes';
 import { unsubscribeRoutes } from './people/inbox/unsubscribeRoutes';
 import { webhookRoutes } from './people/webhooks/routes';
 import { webRoutes } from './kernel/web/routes';
@@ -148,6 +150,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await programsPage(app);
   await unsubscribeRoutes(app, context);
   await outboxRoutes(app, context);
+  await messagesRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
   openFileRoute(app, context);
@@ -174,6 +177,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     (api, context) => freezingRoutes(api, context, suspendAdministrator),
     accountActivityRoutes,
     inboxRoutes,
+    textMessageRoutes,
     apiTokenRoutes,
     webhookRoutes,
   ],

@@ -16,6 +16,8 @@ import { deleteEndedWindows } from './kernel/rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
 import { deleteFilesKeptUntil } from './lending/files/repository';
 import { deleteNoticesBefore } from './kernel/inbox/repository';
+import { deleteTextsAskedBefore } from './kernel/messages/repository';
+import { settleUnansweredCodes } from './kernel/jobs/sendText';
 import { deleteMailsSentBefore } from './people/mails/recordMails';
 import { deleteAddressesUnseenSince, deleteSessionsUnseenSince } from './people/session/repository';
 import { deleteChallengesUntil } from './people/secondFactors/challenges';
@@ -28,7 +30,7 @@ import { deleteUnverifiedBefore } from './people/users/repository';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'>): Promise<void> {
+export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db' | 'now'>): Promise<void> {
   const { db } = context;
   // A wrong clock on one instance must not delete anything early.
   const now = await readDatabaseNow(context, db);
@@ -42,6 +44,8 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteAddressesUnseenSince(db, before(KNOWN_ADDRESS_LIFE_DAYS));
   await deleteSessionsUnseenSince(db, before(SESSION_LIFE_DAYS));
   await deleteMailsSentBefore(db, before(MAIL_LIFE_DAYS));
+  await settleUnansweredCodes(context);
+  await deleteTextsAskedBefore(db, before(MAIL_LIFE_DAYS));
   await deleteNoticesBefore(db, before(INBOX_LIFE_DAYS));
   await deleteNoticesReceivedBefore(db, before(NOTICE_LIFE_DAYS));
   await deleteDraftsSavedBefore(db, before(DRAFT_LIFE_DAYS));

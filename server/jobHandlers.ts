@@ -3,6 +3,7 @@ import { finishStep } from './kernel/businessDays/tryStep';
 import { daySteps } from './daySteps';
 import { ledgerProofs } from './ledgerProofs';
 import { mailed } from './kernel/jobs/jobMails';
+import { texted } from './kernel/jobs/jobTexts';
 import type { JobHandlers, WhenFailed } from './kernel/jobs/worker';
 import { settleFailedJobs } from './office/failedJobs/causes';
 import { carryOutDueResets } from './office/administrators/factorReset';
@@ -27,9 +28,10 @@ import { writeNoteSaleMail } from './lending/sales/saleMails';
 import { valueOffers } from './lending/sales/valueOffers';
 import { writeDailyPledgesMail } from './lending/market/dailyPledges';
 import { writeLenderMonthMail } from './lending/portfolio/lenderMonth';
-import { writeDepositMail } from './money/deposits/depositMails';
+import { writeDepositMail, writeDepositText } from './money/deposits/depositMails';
+import { bookMessageCost } from './money/messageCosts/book';
 import { writeRecoveriesMail } from './lending/loans/payments/dailyRecoveries';
-import { writeOverdueMail } from './lending/arrears/overdueReminders';
+import { writeOverdueMail, writeOverdueText } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
@@ -38,6 +40,7 @@ import { answerHolidayRequest } from './office/hardship/answers';
 import { collectAfterDeposit } from './lending/loans/payments/collectAfterDeposit';
 import {
   writeDueSoonMail,
+  writeDueSoonText,
   writeFeeWaivedMail,
   writeLenderMail,
   writeLoanMail,
@@ -134,4 +137,8 @@ export const jobHandlers: JobHandlers = {
   'send-webhook': (context, { data }) => sendDue(context, data.webhookId),
   'send-webhooks-again': sendAllDue,
   'webhook-mail': mailed(writeWebhookMail),
+  'due-soon-text': texted(writeDueSoonText),
+  'overdue-text': texted(writeOverdueText),
+  'deposit-text': texted(writeDepositText),
+  'message-cost': (context, { data }) => bookMessageCost(context, data.messageId),
 };

@@ -13,6 +13,7 @@ import { holidaysHold } from './lending/proofs/holidaysHold';
 import { livesFold } from './lending/proofs/livesFold';
 import { marksHold } from './lending/proofs/marksHold';
 import { monthsHold } from './lending/proofs/monthsHold';
+import { messageCostsAreBounded } from './money/ledger/check/proofs/messageCostsAreBounded';
 import { moneyUnderWay } from './money/ledger/check/proofs/moneyUnderWay';
 import { notesChangeHands } from './lending/proofs/notesChangeHands';
 import { notesCarryPrincipal } from './lending/proofs/notesCarryPrincipal';
@@ -39,6 +40,7 @@ export const ledgerProofs: readonly Proof[] = [
   moneyUnderWay,
   feesAreBounded,
   ownFundsCoverOwnCosts,
+  messageCostsAreBounded,
   escrowsHoldPledges,
   pledgesWithinCap,
   plansTakeTurns,

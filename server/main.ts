@@ -6,6 +6,7 @@ import { DatabaseVersionError } from './kernel/db/migrate';
 import { PooledSettingsError } from './kernel/db/pooledSettings';
 import { outboxDir } from './kernel/mail/outbox';
 import { isSmtpReady } from './kernel/mail/smtp';
+import { hasMessagesPage, messagesAddress } from './kernel/messagesPage/routes';
 import { hasOutboxPage, outboxAddress } from './kernel/outboxPage/routes';
 import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
 import { startServer, type RunningServer } from './start';
@@ -18,6 +19,7 @@ function greet({ url, metricsUrl, context, newAdmins }: RunningServer): void {
   if (config.smtpUrl !== undefined) tellOfMails(config.smtpUrl);
   else say(`Mails are kept in ${outboxDir(config.dataDir)}`);
   if (hasOutboxPage(config)) say(`Read them at ${url}${outboxAddress(keys)}`);
+  if (hasMessagesPage(config)) say(`Read text messages at ${url}${messagesAddress(keys)}`);
   if (hasSandboxBank(context)) say(`Move money at the sandbox bank, ${url}${sandboxBankAddress(keys)}`);
   else if (config.paystack === undefined) say('PAYSTACK_SECRET_KEY is not set: no money moves');
   for (const { email, password } of newAdmins) {

@@ -13,6 +13,7 @@ import { createNotes, createReporter } from './kernel/http/logger';
 import { jobHandlers, whenFailed } from './jobHandlers';
 import { openJobs, type Jobs } from './kernel/jobs/openJobs';
 import { createMailer } from './kernel/mail/createMailer';
+import { createMessages } from './kernel/messages/createMessages';
 import { measure } from './measure';
 import { listenForScrapes, METRICS_PATH } from './kernel/metrics/listen';
 import { countMails } from './kernel/metrics/mails';
@@ -67,13 +68,15 @@ export async function startServer(
     const keys = await deriveKeys(config.tokenSecret, config);
     const metrics = config.metrics && createMetrics(report);
     const mailer = createMailer(config, now, say);
+    const outside = createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 });
     const context: ServerContext = {
       config,
       db: connection.db,
       readers: createReaders(connection.db, replica?.db, { report, note: createNotes(), now }),
       mailer: recordMails({ db: connection.db, now, report }, metrics ? countMails(mailer, metrics) : mailer),
+      messages: createMessages({ config, outside, now }, say),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
-      outside: createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
+      outside,
       passwords: createPasswords(hashing),
       keys,
       verifiedTokens: createVerifiedTokens(),

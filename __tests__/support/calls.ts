@@ -31,6 +31,7 @@ import { statisticsCalls } from '#contract/lending/statistics/calls';
 import { autoInvestCalls } from '#contract/lending/autoInvest/calls';
 import { noteCalls } from '#contract/lending/market/noteCalls';
 import { inboxCalls } from '#contract/people/inbox/calls';
+import { textMessageCalls } from '#contract/people/textMessages/calls';
 import { apiTokenCalls } from '#contract/people/apiTokens/calls';
 import { webhookCalls } from '#contract/people/webhooks/calls';
 import { secondFactorCalls } from '#contract/people/secondFactors/calls';
@@ -75,6 +76,7 @@ export const calls = {
   ...fileCalls,
   ...fileReviewCalls,
   ...inboxCalls,
+  ...textMessageCalls,
   ...dashboardCalls,
   ...applicationCalls,
   ...loanCalls,

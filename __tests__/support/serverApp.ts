@@ -24,6 +24,7 @@ import type { Traces } from '#server/kernel/traces/spans';
 import { calls, type AnswerTo, type CallName } from './calls';
 import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './mailRecorder';
+import { createTestMessages, type TestMessages } from './messageRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
 import { createTestClock, type TestClock } from './testClock';
 
@@ -31,6 +32,7 @@ export interface TestServer {
   app: FastifyInstance;
   context: ServerContext;
   mails: TestMailer;
+  messages: TestMessages;
   clock: TestClock;
   call: <Name extends CallName>(name: Name, sent?: Sent) => Promise<Answer<AnswerTo<Name>>>;
   runJobs: () => Promise<void>;
@@ -85,6 +87,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     tokenSecret: settings.tokenSecret ?? '',
   };
   const mails = createTestMailer(clock.now);
+  const messages = createTestMessages();
   const keys = await deriveKeys(config.tokenSecret, config);
   const report = logTo ? createReporter(logTo) : () => undefined;
   const context: ServerContext = {
@@ -100,6 +103,7 @@ export async function buildTestServer(connection: Connection, options: Options =
       { db: connection.db, now: clock.now, report },
       metrics ? countMails(completeMails(mails, config), metrics) : completeMails(mails, config),
     ),
+    messages: config.production ? undefined : messages,
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     outside: outside ?? createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),
@@ -117,6 +121,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     app,
     context,
     mails,
+    messages,
     clock,
     call: <Name extends CallName>(name: Name, sent?: Sent) => sendCall(app, calls[name], sent),
     runJobs: () => runJobs(connection, context),

@@ -56,6 +56,13 @@ export const peopleErrors = {
   EMAIL_OF_ANOTHER: { status: 409, text: 'Another account has this address' },
   PHONE_UNCHANGED: { status: 409, text: 'This is your number already' },
   PHONE_MISSING: { status: 409, text: 'Please verify your BVN first: you give your phone number with it' },
+  PHONE_PROVED: { status: 409, text: 'This number is proved already' },
+  PHONE_NOT_PROVED: { status: 409, text: 'Please prove your phone number first, under Account details' },
+  PHONE_UNREACHABLE: { status: 422, text: 'This number can’t get our text messages. Check it, or change it' },
+  MESSAGES_UNAVAILABLE: {
+    status: 503,
+    text: 'We couldn’t send the text message. Please try again in a few minutes',
+  },
   NAME_UNCHANGED: { status: 409, text: 'This is your name already' },
   BVN_NAME_UNKNOWN: { status: 409, text: "We don't know the name on your BVN" },
   ACCOUNT_FROZEN: { status: 403, text: 'Your account is frozen, so this can’t change. Please write to us' },

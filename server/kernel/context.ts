@@ -3,6 +3,7 @@ import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Readers } from './db/readers';
 import type { Mailer } from './mail/mailer';
+import type { Messages } from './messages/messages';
 import type { Metrics } from './metrics/metrics';
 import type { Outside } from './outside/outside';
 import type { PaymentProvider } from './payments/provider';
@@ -17,6 +18,8 @@ export interface ServerContext {
   db: Database;
   readers: Readers;
   mailer: Mailer;
+  /** Undefined if this installation sends no text messages. */
+  messages: Messages | undefined;
   /** Undefined if this installation doesn't move money. */
   payments: PaymentProvider | undefined;
   outside: Outside;

@@ -22,9 +22,10 @@ export interface Programs {
 export function listenEverywhere({ context }: TestServer): Programs {
   const received: Received[] = [];
   let answerTo: (message: Received) => PostOutcome | Promise<PostOutcome> = () => ({ status: 204 });
-  const { mayBe } = context.outside;
+  const { mayBe, ask } = context.outside;
   context.outside = {
     mayBe,
+    ask,
     post(url, body, headers) {
       const message = { url, body, headers };
       received.push(message);

@@ -25,6 +25,7 @@ export const loanCalls = defineCalls({
   answerReviewer: postOnce('/loans/:loanId/answer', 'user', { body: typed<Answer>(), answer: typed<Loan>() }),
   askSecondLook: postOnce('/loans/:loanId/second-look', 'user', { answer: typed<Loan>() }),
   sendOfferCode: post('/loans/:loanId/offer-code', 'user', { answer: typed<SuccessAnswer>() }),
+  textOfferCode: post('/loans/:loanId/offer-code/text', 'user', { answer: typed<SuccessAnswer>() }),
   /** Accepts with a passkey instead of the emailed code. */
   startOfferPasskey: post('/loans/:loanId/offer-passkey', 'user', { answer: typed<PasskeyStart>() }),
   acceptOffer: postOnce('/loans/:loanId/acceptance', 'user', { body: typed<Acceptance>(), answer: typed<Loan>() }),
@@ -38,6 +39,7 @@ export const loanCalls = defineCalls({
   payLoanExtra: postOnce('/loans/:loanId/extra-payments', 'user', { body: typed<Payment>(), answer: typed<Loan>() }),
   settleLoan: postOnce('/loans/:loanId/settlement', 'user', { body: typed<Payment>(), answer: typed<Loan>() }),
   sendNewPlanCode: post('/loans/:loanId/new-plan/code', 'user', { answer: typed<SuccessAnswer>() }),
+  textNewPlanCode: post('/loans/:loanId/new-plan/code/text', 'user', { answer: typed<SuccessAnswer>() }),
   agreeToNewPlan: postOnce('/loans/:loanId/new-plan/agreement', 'user', {
     body: typed<NewPlanAgreement>(),
     answer: typed<Loan>(),

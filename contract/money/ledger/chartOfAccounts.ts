@@ -34,6 +34,7 @@ export const chartOfAccounts = {
   '5030': { name: 'Late fees refunded', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
   '5040': { name: 'Compensation', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
   '5050': { name: 'Losses on payments', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
+  '5060': { name: 'Text messages', type: 'expense', normalSide: 'debit', account: 'providerFees' },
 } as const satisfies Record<string, ChartAccount>;
 
 export type AccountNumber = keyof typeof chartOfAccounts;
@@ -42,7 +43,7 @@ const isAccountNumber = (text: string): text is AccountNumber => Object.hasOwn(c
 
 export const accountNumbers: readonly AccountNumber[] = Object.keys(chartOfAccounts).filter(isAccountNumber);
 
-/** Company funds are split into capital, drawings and costs by the kind of transfer. */
+/** Company funds are split into capital, drawings and costs by the kind of transfer; so are providers' fees. */
 const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumber>> = {
   wallet: '2010',
   escrow: '2020',
@@ -60,6 +61,8 @@ interface Entry {
   credit: readonly AccountNumber[];
   /** Account of company funds; absent if the transfer never moves them. */
   companyFunds?: AccountNumber;
+  /** Account of providers' fees, if it isn't the payment provider's. */
+  providerFees?: AccountNumber;
 }
 
 const LOSSES = { debit: ['2010', '5050'], credit: ['1010'], companyFunds: '5050' } as const;
@@ -92,17 +95,21 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
     companyFunds: '5050',
   },
   payoutAdoption: LOSSES,
+  // The operator pays its provider outside these books, which is money paid in.
+  textMessage: { debit: ['5060'], credit: ['3010'], companyFunds: '3010', providerFees: '5060' },
 };
 
 const UNCLASSIFIED = '3090';
 
-/** The account in the books for a posting; company funds are split by the transfer's kind. */
-export const accountNumberOf = (account: AccountKind, kind: TransferKind): AccountNumber =>
-  account === 'houseFunds' ? (entriesOf[kind].companyFunds ?? UNCLASSIFIED) : accountOf[account];
+/** The account in the books for a posting; company funds and providers' fees are split by the transfer's kind. */
+export function accountNumberOf(account: AccountKind, kind: TransferKind): AccountNumber {
+  if (account === 'houseFunds') return entriesOf[kind].companyFunds ?? UNCLASSIFIED;
+  return (account === 'providerFees' ? entriesOf[kind].providerFees : undefined) ?? accountOf[account];
+}
 
 /** The postings that make up an account; all kinds of transfers if `kinds` is absent. */
 export function sourceOf(number: AccountNumber): { account: AccountKind; kinds?: readonly TransferKind[] } {
   const { account } = chartOfAccounts[number];
-  if (account !== 'houseFunds') return { account };
+  if (account !== 'houseFunds' && account !== 'providerFees') return { account };
   return { account, kinds: transferKinds.filter((kind) => accountNumberOf(account, kind) === number) };
 }

@@ -22,6 +22,7 @@ export const transferLabels = {
   depositRecall: { ledger: 'Deposit recalled', wallet: 'Deposit recalled by its bank' },
   payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
   payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
+  textMessage: { ledger: 'Text message', wallet: 'Text message' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
 
 export type TransferKind = keyof typeof transferLabels;
@@ -37,6 +38,7 @@ const companyKinds: ReadonlySet<TransferKind> = new Set([
   'housePayout',
   'bankCharge',
   'houseLoss',
+  'textMessage',
 ]);
 
 /** Kinds that a wallet can show; the others only move company accounts. */

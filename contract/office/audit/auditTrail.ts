@@ -70,6 +70,7 @@ export const AUDITED_ACTIONS = [
   'email change stopped',
   'email changed',
   'phone changed',
+  'phone proved',
   'name change proposed',
   'name changed',
   'person frozen',

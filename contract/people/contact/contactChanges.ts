@@ -21,3 +21,5 @@ export const maskedPhone = (phoneNumber: string): string => `••••${phone
 
 /** 'a•••@mail.example', for readers who may not own the address. */
 export const maskedEmail = (email: string): string => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`;
+
+export const PHONE_PROOFS = ['proved', 'possible'] as const;

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { id, moment, oneOf, text } from '../../schema';
-import { AGREEMENTS, CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES } from './contactChanges';
+import { AGREEMENTS, CONTACT_FIELDS, CONTACT_MEANS, CONTACT_STATES, PHONE_PROOFS } from './contactChanges';
 
 const nameFields = {
   firstName: text('First name', { examples: ['Ada'] }),
@@ -24,6 +24,9 @@ const proposedEmailSchema = Type.Object(
 export const myContactSchema = Type.Object(
   {
     phoneNumber: Type.Optional(text('The phone number given with the BVN; absent before')),
+    phoneProof: Type.Optional(
+      oneOf(PHONE_PROOFS, 'Whether the number was proved, or can be; absent without a number or text messages'),
+    ),
     bvnName: Type.Optional(bvnNameSchema),
     proposedEmail: Type.Optional(proposedEmailSchema),
   },

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { PRODUCT_NAME } from '#contract/product';
+import type { Kobo } from '#contract/money/kobo';
 import type { Operator } from '#contract/operator';
 import { emailRule } from '#contract/people/fields/email';
 import { newPasswordRule } from '#contract/people/fields/password';
 import { readCompanyBankAccount, type CompanyBankAccount } from './companyBankAccount';
 import { readOperator } from './operator';
+import { readMessageCost, readMessageSettings, type MessageSettings } from './messageSettings';
 import { readMetricsAddress, type MetricsAddress } from './metricsAddress';
 import { readPaystack, type PaystackSettings } from './paystackSettings';
 import { readPoolLimits, type PoolLimits } from './poolLimits';
@@ -44,6 +46,10 @@ export interface Settings {
   /** If absent, mails go to the outbox in `dataDir`. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** If absent, text messages go to the sandbox; in production there are none. */
+  messages: MessageSettings | undefined;
+  /** What one text message costs the operator. */
+  messageCostKobo: Kobo;
   /** At most two administrators, named by the environment. */
   admins: readonly NamedAdmin[];
   apiKey: string | undefined;
@@ -126,6 +132,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     poolLimits: readPoolLimits(text, complain),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
+    messages: readMessageSettings(text, complain),
+    messageCostKobo: readMessageCost(text, complain),
     admins: ADMIN_PREFIXES.flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,

@@ -42,6 +42,11 @@ export const RATE_LIMITS = {
     fallback: '10/3600',
     meaning: 'codes mailed per account; known addresses and all others are counted separately',
   },
+  codeTextAccount: {
+    variable: 'RATE_LIMIT_CODE_TEXT_ACCOUNT',
+    fallback: '5/86400',
+    meaning: 'codes sent by text message per account and day',
+  },
   codeTryAccount: {
     variable: 'RATE_LIMIT_CODE_TRY_ACCOUNT',
     fallback: '15/3600',
@@ -112,6 +117,7 @@ export function readRateLimits(
     signInAddress: read('signInAddress'),
     registerAddress: read('registerAddress'),
     codeSendAccount: read('codeSendAccount'),
+    codeTextAccount: read('codeTextAccount'),
     codeTryAccount: read('codeTryAccount'),
     codeTryAccountDay: read('codeTryAccountDay'),
     codeTryAddress: read('codeTryAddress'),

@@ -45,6 +45,21 @@ const others = {
   },
   SMTP_URL: { meaning: '`smtp://…` or `smtps://…`: sends mails instead of keeping them in the outbox' },
   MAIL_FROM: { otherwise: '`Peerlend <no-reply@peerlend.example>`', meaning: 'the sender of mails' },
+  SMS_PROVIDER: {
+    otherwise: 'a sandbox (production: off)',
+    meaning: 'who sends [text messages](product/messages.md): `termii` or `africastalking`',
+  },
+  SMS_API_KEY: { meaning: "the provider's key, a secret" },
+  SMS_SENDER: { meaning: "the sender's name that was registered with the provider, 3 to 11 letters or digits" },
+  SMS_USERNAME: { meaning: "the account's name at Africa's Talking" },
+  SMS_URL: {
+    otherwise: "the provider's public address",
+    meaning: 'the address that the provider gave this account, such as `https://v3.api.termii.com`',
+  },
+  SMS_COST_KOBO: {
+    fallback: '500',
+    meaning: 'what one text message costs, in kobo, at most 10000 ([cost](product/messages.md#cost))',
+  },
   OPERATOR_NAME: { meaning: operatorMeaning },
   OPERATOR_REGISTRATION_NUMBER: { meaning: operatorMeaning },
   OPERATOR_LENDING_APPROVAL: {

@@ -5,6 +5,8 @@ import { afterCommit } from '../db/transactionScope';
 import { rowsOf } from '../db/cursor';
 import { keepNotice } from '../inbox/keepNotice';
 import { mailKindOf, withMailId } from './mailId';
+import { askForText } from '../messages/repository';
+import { textKinds, textQueueOf, type TextQueue } from './textQueues';
 import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
 import { withCarrier } from '../traces/spans';
@@ -17,15 +19,29 @@ const sender = new PgBoss({
 });
 
 /**
- * Sends a job that runs after the commit, and adds its mail's notice to the inbox in the same transaction. Does nothing
+ * Sends a job that runs after the commit, and adds its mail's notice to the inbox and its text message in the same transaction. Does nothing
  * if the queue is limited to one waiting job and has one.
  * @throws Error for an unknown queue
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {
   const kind = mailKindOf(queue);
   const id = randomUUID();
-  const isSent = await send(tx, queue, kind ? withMailId(data, id) : data, id);
+  const isSent = await send(tx, queue, kind ? withMailId(data, id) : data, { id });
   if (isSent && kind?.isNotice) await keepNotice(tx, kind, { id, queue, data });
+  const textQueue = textQueueOf(queue);
+  if (isSent && textQueue) await textToo(tx, textQueue, data);
+}
+
+/** Sends the job of a text message with the same data, if the person wants one. */
+async function textToo(tx: Tx, queue: TextQueue, data: object): Promise<void> {
+  const id = randomUUID();
+  const { group } = textKinds[queue];
+  if (await askForText(tx, { id, kind: queue, group, data })) await send(tx, queue, withMailId(data, id), { id });
+}
+
+/** Sends a job that runs after a pause. */
+export async function enqueueLater(tx: Tx, queue: QueueName, data: object, afterSeconds: number): Promise<void> {
+  await send(tx, queue, data, { startAfter: afterSeconds });
 }
 
 /**
@@ -38,10 +54,15 @@ export async function enqueueAgain(tx: Tx, { queue, data }: Pick<FailedJobRow, '
 }
 
 /** @returns false if the queue already has its one waiting job */
-async function send(tx: Tx, queue: QueueName, data: object, id: string = randomUUID()): Promise<boolean> {
+async function send(
+  tx: Tx,
+  queue: QueueName,
+  data: object,
+  { id = randomUUID(), ...options }: { id?: string; startAfter?: number } = {},
+): Promise<boolean> {
   const hasOneWaiting = queue in queues && queues[queue].hasOneWaiting === true;
   const key = hasOneWaiting && { singletonKey: JSON.stringify(data) };
-  const sent = await sender.send(queue, withCarrier(data), { id, db: storeIn(tx), ...key });
+  const sent = await sender.send(queue, withCarrier(data), { id, db: storeIn(tx), ...options, ...key });
   const isWaiting = sent === null && hasOneWaiting;
   if (isWaiting) return false;
   if (sent === null) throw new Error(`There is no queue ${queue}`);

@@ -81,6 +81,10 @@ export interface JobData {
   'send-webhooks-again': Record<string, never>;
   'webhook-mail': { webhookId: string; about: 'made' | 'renewed' | 'off' };
   'alert-mail': Record<string, never>;
+  'due-soon-text': JobData['due-soon-mail'];
+  'overdue-text': JobData['overdue-mail'];
+  'deposit-text': JobData['deposit-mail'];
+  'message-cost': { messageId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -108,6 +112,13 @@ const MONEY_PAUSE_SECONDS = 300;
 const moneyJob = {
   ...ordinary,
   retries: (72 * 3600) / MONEY_PAUSE_SECONDS,
+  firstPauseSeconds: MONEY_PAUSE_SECONDS,
+  hasEqualPauses: true,
+} as const;
+/** Retries for 26 hours, so that a day's outage of the provider needs nobody. */
+const textJob = {
+  ...ordinary,
+  retries: (26 * 3600) / MONEY_PAUSE_SECONDS,
   firstPauseSeconds: MONEY_PAUSE_SECONDS,
   hasEqualPauses: true,
 } as const;
@@ -190,6 +201,10 @@ export const queues: Record<QueueName, QueueSettings> = {
   'send-webhooks-again': { ...ordinary, retries: 3, everySeconds: 60 },
   'webhook-mail': ordinary,
   'alert-mail': ordinary,
+  'due-soon-text': { ...textJob, after: 'business-day' },
+  'overdue-text': { ...textJob, after: 'business-day' },
+  'deposit-text': textJob,
+  'message-cost': moneyJob,
 };
 
 const FAILED = '-failed';

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 import { errorCode } from '../describeError';
@@ -6,10 +7,15 @@ import { isPublicAddress } from './publicAddresses';
 
 const HTTPS_PORT = 443;
 const LONGEST_HEAD = 16 * 1024;
+const LONGEST_ANSWER = 64 * 1024;
 
-export type PostOutcome =
-  | { status: number; problem?: undefined }
-  | { status?: undefined; problem: 'notPublic' | 'unreachable' | 'certificate' | 'timeout' };
+interface Refused {
+  status?: undefined;
+  problem: 'notPublic' | 'unreachable' | 'certificate' | 'timeout';
+}
+
+export type PostOutcome = { status: number; problem?: undefined } | Refused;
+export type AskOutcome = { status: number; body: string; problem?: undefined } | Refused;
 
 /** Sends to URLs that people enter, but never into our own network. */
 export interface Outside {
@@ -17,6 +23,8 @@ export interface Outside {
   mayBe(url: string): boolean;
   /** Doesn't follow redirects, and reads only the answer's status. */
   post(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<PostOutcome>;
+  /** Like `post`, and reads the answer's text; a long one counts as 'unreachable'. */
+  ask(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<AskOutcome>;
 }
 
 export interface OutsideOptions {
@@ -38,7 +46,7 @@ const resolveHost = async (host: string): Promise<readonly string[]> =>
 const CERTIFICATE_FAULT = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ALTNAME/;
 
 class Problem extends Error {
-  constructor(readonly problem: NonNullable<PostOutcome['problem']>) {
+  constructor(readonly problem: Refused['problem']) {
     super(problem);
   }
 }
@@ -50,7 +58,7 @@ export function createOutside({
   openPort = HTTPS_PORT,
   ca,
 }: OutsideOptions): Outside {
-  const read = (url: string) => {
+  const readTarget = (url: string) => {
     const { hostname, port, host, pathname, search, protocol } = new URL(url);
     const target = { host, name: hostname.replace(/^\[|\]$/g, ''), port: Number(port || HTTPS_PORT) };
     const isAllowed = allowedHosts.includes(`${hostname}:${target.port}`);
@@ -59,7 +67,7 @@ export function createOutside({
   };
 
   /** The one address to connect to, looked up once so that a second answer can't lead elsewhere. */
-  const addressOf = async ({ name, isAllowed, isOpen }: ReturnType<typeof read>) => {
+  const addressOf = async ({ name, isAllowed, isOpen }: ReturnType<typeof readTarget>) => {
     if (!isOpen || (isIP(name) !== 0 && !isAllowed && !isPublicAddress(name))) throw new Problem('notPublic');
     const addresses = isIP(name) ? [name] : await resolve(name);
     const [first] = addresses;
@@ -68,24 +76,31 @@ export function createOutside({
     return first;
   };
 
+  const send = async <Answer extends { status: number }>(
+    url: string,
+    sent: Pick<Sent, 'headers' | 'body'>,
+    read: (answer: IncomingMessage) => Promise<Answer>,
+  ): Promise<Answer | Refused> => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const target = readTarget(url);
+      const address = await untilAborted(addressOf(target), signal);
+      const { host, name, port, path } = target;
+      return await answerTo({ ...sent, address, host, name, port, path, signal, ca }, read);
+    } catch (error) {
+      if (error instanceof Problem) return { problem: error.problem };
+      if (signal.aborted) return { problem: 'timeout' };
+      return { problem: CERTIFICATE_FAULT.test(errorCode(error)) ? 'certificate' : 'unreachable' };
+    }
+  };
+
   return {
     mayBe(url) {
-      const { name, isAllowed, isOpen } = read(url);
+      const { name, isAllowed, isOpen } = readTarget(url);
       return isOpen && (isAllowed || isIP(name) === 0 || isPublicAddress(name));
     },
-    async post(url, body, headers) {
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        const target = read(url);
-        const address = await untilAborted(addressOf(target), signal);
-        const { host, name, port, path } = target;
-        return await statusOf({ address, host, name, port, path, headers, body, signal, ca });
-      } catch (error) {
-        if (error instanceof Problem) return { problem: error.problem };
-        if (signal.aborted) return { problem: 'timeout' };
-        return { problem: CERTIFICATE_FAULT.test(errorCode(error)) ? 'certificate' : 'unreachable' };
-      }
-    },
+    post: (url, body, headers) => send(url, { body, headers }, onlyStatus),
+    ask: (url, body, headers) => send(url, { body, headers }, withText),
   };
 }
 
@@ -109,7 +124,25 @@ interface Sent {
   ca: string | undefined;
 }
 
-function statusOf({ address, host, name, port, path, headers, body, signal, ca }: Sent): Promise<PostOutcome> {
+async function onlyStatus(answer: IncomingMessage): Promise<{ status: number }> {
+  answer.destroy();
+  return { status: answer.statusCode ?? 0 };
+}
+
+async function withText(answer: IncomingMessage): Promise<{ status: number; body: string }> {
+  answer.setEncoding('utf8');
+  let body = '';
+  for await (const piece of answer) {
+    body += String(piece);
+    if (body.length > LONGEST_ANSWER) throw new Error('The answer is too long');
+  }
+  return { status: answer.statusCode ?? 0, body };
+}
+
+function answerTo<Answer>(
+  { address, host, name, port, path, headers, body, signal, ca }: Sent,
+  read: (answer: IncomingMessage) => Promise<Answer>,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       {
@@ -125,10 +158,7 @@ function statusOf({ address, host, name, port, path, headers, body, signal, ca }
         signal,
         ...(ca !== undefined && { ca }),
       },
-      (answer) => {
-        answer.destroy();
-        resolve({ status: answer.statusCode ?? 0 });
-      },
+      (answer) => void read(answer).then(resolve, reject),
     );
     sent.on('error', reject);
     sent.on('close', () => reject(new Error('The connection closed without an answer')));

@@ -20,7 +20,14 @@ import { confirmationTexts } from '../../people/inputTexts';
 import { readDraft, saveDraft } from './drafts';
 import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
 import { relyingPartyOf } from '../../people/secondFactors/relyingParty';
-import { acceptOffer, checkAcceptance, refuseOffer, sendOfferCode, startOfferPasskey } from '../loans/payout/offers';
+import {
+  acceptOffer,
+  checkAcceptance,
+  refuseOffer,
+  sendOfferCode,
+  startOfferPasskey,
+  textOfferCode,
+} from '../loans/payout/offers';
 import { answerReviewer, askSecondLook, applyForLoan, requireNoName, withdrawApplication } from './service';
 import { ANSWERS_TEXT, askedTexts, draftTexts, securityTexts, workTexts } from './inputTexts';
 
@@ -115,6 +122,19 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     errors: ['CODE_COOLDOWN', 'LOAN_MOVED_ON', 'MAIL_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { params: loanParams },
     act: ({ user, params }) => sendOfferCode(context, user, params.loanId),
+  });
+  addAct(app, context, loanCalls.textOfferCode, {
+    summary: "Text the code for accepting an offer to the caller's proved phone number instead",
+    errors: [
+      'CODE_COOLDOWN',
+      'LOAN_MOVED_ON',
+      'MESSAGES_UNAVAILABLE',
+      'PHONE_NOT_PROVED',
+      'PHONE_UNREACHABLE',
+      'RATE_LIMITED',
+    ],
+    rules: { params: loanParams },
+    act: ({ user, params }) => textOfferCode(context, user, params.loanId),
   });
   addRoute(app, context, loanCalls.startOfferPasskey, {
     summary: 'Start a passkey confirmation, valid for this offer instead of the emailed code',

@@ -12,9 +12,13 @@ import { holdLoan } from '../loans/life/life';
 import { findLoansDueOn } from '../loans/schedule/loansWithDues';
 import { readSchedule } from '../loans/schedule/schedule';
 import { insertReminder, findReminder } from './repository';
+import type { Reader } from '../../kernel/db/connection';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
+import type { WriteText } from '../../kernel/jobs/jobTexts';
+import type { JobData } from '../../kernel/jobs/queues';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import { overdueMail } from '../mails/borrowerMessages';
+import { overdueText } from '../mails/borrowerTexts';
 import { findTerms, findVersions } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/life/repository';
@@ -51,7 +55,8 @@ export const overdueReminders: DayStep = {
   },
 };
 
-export const writeOverdueMail: WriteMail<'overdue-mail'> = async ({ db }, { loanId, day }) => {
+/** Skips a loan that was paid in the meantime. */
+async function findOverdue(db: Reader, { loanId, day }: JobData['overdue-mail']) {
   const loan = await findLoan(db, loanId);
   const reminder = await findReminder(db, loanId, day);
   const borrower = loan && isBeingRepaid(loan.state) && (await findRecipient(db, loan.borrowerId));
@@ -59,11 +64,22 @@ export const writeOverdueMail: WriteMail<'overdue-mail'> = async ({ db }, { loan
   const { plan } = await readSchedule(db, loan);
   const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return undefined;
-  const { lateFee } = await findTerms(db, loan.termsVersion);
-  const today = await readLastOpenedDay(db);
-  const overdue = plan.instalments.filter(({ dueOn }) => dueOn < today);
-  const fee = comingLateFee(overdue, today, lateFee);
   // A fee charged after the reminder's day isn't part of it.
   const remindedKobo = minKobo(reminder.dueKobo, dueKobo);
-  return overdueMail(borrower, remindedKobo, reminder.daysPastDue, fee);
+  return { borrower, plan, remindedKobo, daysPastDue: reminder.daysPastDue, termsVersion: loan.termsVersion };
+}
+
+export const writeOverdueMail: WriteMail<'overdue-mail'> = async ({ db }, data) => {
+  const found = await findOverdue(db, data);
+  if (!found) return undefined;
+  const { lateFee } = await findTerms(db, found.termsVersion);
+  const today = await readLastOpenedDay(db);
+  const overdue = found.plan.instalments.filter(({ dueOn }) => dueOn < today);
+  const fee = comingLateFee(overdue, today, lateFee);
+  return overdueMail(found.borrower, found.remindedKobo, found.daysPastDue, fee);
+};
+
+export const writeOverdueText: WriteText<'overdue-text'> = async ({ db }, data) => {
+  const found = await findOverdue(db, data);
+  return found && overdueText(found.remindedKobo, found.daysPastDue);
 };

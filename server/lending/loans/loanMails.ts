@@ -2,8 +2,12 @@ import { foldEvents, stateOf } from '#contract/lending/loans/loanEvents';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { comingLateFee, disbursement } from '#contract/lending/schedule/fees';
 import { totalOf } from '#contract/lending/schedule/parts';
+import type { Reader } from '../../kernel/db/connection';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
+import type { WriteText } from '../../kernel/jobs/jobTexts';
+import type { JobData } from '../../kernel/jobs/queues';
 import { dueSoonMail, feeWaivedMail, newPlanMail } from '../mails/borrowerMessages';
+import { dueSoonText } from '../mails/borrowerTexts';
 import { loanMail } from '../mails/loanMessages';
 import { findTerms } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
@@ -57,8 +61,7 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
 };
 
 /** Skips an instalment that has been paid or has come due in the meantime. */
-export const writeDueSoonMail: WriteMail<'due-soon-mail'> = async (context, { loanId, instalment }) => {
-  const { db } = context;
+async function findDueSoon(db: Reader, { loanId, instalment }: JobData['due-soon-mail']) {
   const loan = await findLoan(db, loanId);
   const borrower = loan && isBeingRepaid(loan.state) && (await findRecipient(db, loan.borrowerId));
   if (!borrower) return undefined;
@@ -66,9 +69,21 @@ export const writeDueSoonMail: WriteMail<'due-soon-mail'> = async (context, { lo
   const row = plan.instalments.find(({ number }) => number === instalment);
   const today = await readLastOpenedDay(db);
   if (!row || unpaidKobo(row) === 0 || row.dueOn < today) return undefined;
+  return { loan, borrower, row, today };
+}
+
+export const writeDueSoonMail: WriteMail<'due-soon-mail'> = async ({ db }, data) => {
+  const found = await findDueSoon(db, data);
+  if (!found) return undefined;
+  const { loan, borrower, row, today } = found;
   const terms = loan.termsVersion === null ? undefined : await findTerms(db, loan.termsVersion);
   const fee = terms && comingLateFee([row], today, terms.lateFee);
   return dueSoonMail(borrower, unpaidKobo(row), row.dueOn, fee);
+};
+
+export const writeDueSoonText: WriteText<'due-soon-text'> = async ({ db }, data) => {
+  const found = await findDueSoon(db, data);
+  return found && dueSoonText(unpaidKobo(found.row), found.row.dueOn);
 };
 
 export const writeFeeWaivedMail: WriteMail<'fee-waived-mail'> = async ({ db }, { loanId, instalment }) => {

@@ -15,7 +15,7 @@ import { countRule, dayRule } from '../../kernel/http/queryRules';
 import { readOwnLoan } from '../loans/readLoan';
 import { CODE_TEXT } from '../../people/inputTexts';
 import { previewNewPlan } from './preview';
-import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, tryNewPlanCode } from './service';
+import { agreeToNewPlan, proposeNewPlan, sendNewPlanCode, textNewPlanCode, tryNewPlanCode } from './service';
 
 const MONTHS_TEXT = 'The number of monthly instalments';
 const FIRST_DUE = "The first due day, one of the loan's own due days";
@@ -46,6 +46,19 @@ export function newPlanRoutes(app: FastifyInstance, context: ServerContext): voi
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'PROPOSAL_VOID', 'RATE_LIMITED'],
     rules: { params: loanParams },
     act: ({ user, params }) => sendNewPlanCode(context, user, params.loanId),
+  });
+  addAct(app, context, loanCalls.textNewPlanCode, {
+    summary: "Text the code for agreeing to a new plan to the caller's proved phone number instead",
+    errors: [
+      'CODE_COOLDOWN',
+      'MESSAGES_UNAVAILABLE',
+      'PHONE_NOT_PROVED',
+      'PHONE_UNREACHABLE',
+      'PROPOSAL_VOID',
+      'RATE_LIMITED',
+    ],
+    rules: { params: loanParams },
+    act: ({ user, params }) => textNewPlanCode(context, user, params.loanId),
   });
   addPreparedRoute(app, context, loanCalls.agreeToNewPlan, {
     summary: 'Agree to a new plan, which another administrator must also approve',

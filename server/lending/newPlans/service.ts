@@ -15,6 +15,7 @@ import { proposeAsItStands, approveAsStored } from '../../kernel/approvals/fourE
 import { holdPaidOut } from '../loans/payout/holdPaidOut';
 import { audit } from '../../kernel/audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
+import { requireProvedPhone, textCode } from '../../people/codes/codeTexts';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
 import { holdOwnLoan, requireAct, record } from '../loans/life/life';
 import { findLoan } from '../loans/life/repository';
@@ -67,12 +68,24 @@ export async function proposeNewPlan(
 
 /** @throws CodedError NOT_FOUND, PROPOSAL_VOID; as `sendCode` */
 export async function sendNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
+  await sendCode(context, user, 'new-plan', await requestAbout(context, user, loanId));
+}
+
+/** Texts that code. @throws CodedError NOT_FOUND, PROPOSAL_VOID, PHONE_NOT_PROVED; as `textCode` */
+export async function textNewPlanCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
+  const request = await requestAbout(context, user, loanId);
+  const to = await requireProvedPhone(context.db, user.id);
+  await textCode(context, user, { purpose: 'new-plan', request, to });
+}
+
+/** @throws CodedError NOT_FOUND, PROPOSAL_VOID */
+async function requestAbout(context: ServerContext, { id }: UserRow, loanId: string): Promise<CodeRequest> {
   const { row } = await inTransaction(context, async (tx) => {
     const loan = await findLoan(tx, loanId);
-    if (loan?.borrowerId !== user.id) throw new CodedError('NOT_FOUND');
+    if (loan?.borrowerId !== id) throw new CodedError('NOT_FOUND');
     return requireUnchanged(context, tx, loan);
   });
-  await sendCode(context, user, 'new-plan', requestOf(loanId, row.wordsHash));
+  return requestOf(loanId, row.wordsHash);
 }
 
 /** @throws CodedError as `tryCode` */

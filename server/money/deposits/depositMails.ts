@@ -1,7 +1,10 @@
 import { formatNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
 import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
+import type { WriteText } from '../../kernel/jobs/jobTexts';
 import { letter } from '../../kernel/mail/letter';
+import { plainNaira, plainText } from '../../kernel/messages/plainText';
 import { findRecipient } from '../../people/users/repository';
 import { findTransaction } from '../ledger/transactions';
 
@@ -22,3 +25,11 @@ export const writeDepositMail: WriteMail<'deposit-mail'> = async ({ db }, { user
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 };
+
+/** Without the balance, since others may see a phone's screen. */
+export const writeDepositText: WriteText<'deposit-text'> = async ({ db }, { userId, transferId }) => {
+  const deposit = await findTransaction(db, { kind: 'wallet', userId }, transferId);
+  return deposit && depositText(deposit.amountKobo);
+};
+
+export const depositText = (amountKobo: Kobo): string => plainText(`${plainNaira(amountKobo)} arrived in your wallet.`);

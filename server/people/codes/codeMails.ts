@@ -3,6 +3,9 @@ import type { CodePurpose } from '../../kernel/db/schema/sessions';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 import type { Mail } from '../../kernel/mail/mailer';
 
+/** Codes that prove a phone number go to that number only. */
+export type MailedPurpose = Exclude<CodePurpose, 'phone-proof'>;
+
 interface CodeText {
   subject: string;
   instruction: (minutes: number) => string;
@@ -13,7 +16,7 @@ interface CodeText {
 const PASSWORD_IS_KNOWN =
   "If you didn't ask for this, somebody else knows your password: set a new one at once. Never give the code to anyone.";
 
-const texts: Readonly<Record<CodePurpose, CodeText>> = {
+const texts: Readonly<Record<MailedPurpose, CodeText>> = {
   'email-verification': {
     subject: 'verification code',
     instruction: (minutes) => `Enter it in ${PRODUCT_NAME} within ${minutes} minutes.`,
@@ -92,7 +95,7 @@ export function codeMail(
     code,
     minutes,
     about,
-  }: { purpose: CodePurpose; code: string; minutes: number; about?: string | undefined },
+  }: { purpose: MailedPurpose; code: string; minutes: number; about?: string | undefined },
 ): Mail {
   const { subject, instruction, warning } = texts[purpose];
   return {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import type { CodePurpose } from '../../kernel/db/schema/sessions';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
-import { codeMail } from './codeMails';
+import { codeMail, type MailedPurpose } from './codeMails';
 import { countUse, refund, secondsUntil } from '../../kernel/rateLimits/service';
 import { keyedHash, isSameText } from '../../kernel/security/keys';
 import { holdCaller } from '../users/holdPerson';
@@ -42,15 +42,37 @@ const makeCode = () => String(randomInt(10 ** OTP_LENGTH)).padStart(OTP_LENGTH, 
  * @returns when the code expires
  * @throws CodedError CODE_COOLDOWN, RATE_LIMITED, MAIL_UNAVAILABLE (the older code stays valid)
  */
-export async function sendCode(
+export const sendCode = (
   context: ServerContext,
   user: UserRow,
-  purpose: CodePurpose,
+  purpose: MailedPurpose,
   request = OWN_REQUEST,
   about?: string,
   writeMail: WriteMail = codeMail,
+): Promise<Date> =>
+  deliverCode(context, user, purpose, request, async (code) => {
+    try {
+      await context.mailer.send(writeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
+    } catch (error) {
+      context.report(error);
+      throw new CodedError('MAIL_UNAVAILABLE');
+    }
+  });
+
+/**
+ * Makes a code that confirms one request, and stores it before it is delivered; an older code for the same purpose ends.
+ * @param deliver brings it to the person; if it throws, the older code stays valid
+ * @returns when the code expires
+ * @throws CodedError CODE_COOLDOWN, RATE_LIMITED; what `deliver` throws
+ */
+export async function deliverCode(
+  context: ServerContext,
+  user: UserRow,
+  purpose: CodePurpose,
+  request: CodeRequest,
+  deliver: (code: string) => Promise<void>,
 ): Promise<Date> {
-  const { mailer, now } = context;
+  const { now } = context;
   const { id: requestId, askedBy, bucket } = request;
   const use = await countUse(context, 'codeSendAccount', bucket, purpose, user.id);
   const code = makeCode();
@@ -79,12 +101,11 @@ export async function sendCode(
     throw await cooldown(context, user.id, purpose, askedBy);
   }
   try {
-    await mailer.send(writeMail(user, { purpose, code, minutes: CODE_LIFE_MINUTES, about }));
+    await deliver(code);
   } catch (error) {
-    context.report(error);
     await inTransaction(context, (tx) => restoreCode(tx, row, before));
     await refund(context, use);
-    throw new CodedError('MAIL_UNAVAILABLE');
+    throw error;
   }
   return row.expiresAt;
 }

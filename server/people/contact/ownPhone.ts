@@ -6,6 +6,7 @@ import { CodedError, refusalOf } from '../../kernel/errors';
 import { audit } from '../../kernel/audit/repository';
 import type { Caller } from '../../kernel/http/callers';
 import { enqueue } from '../../kernel/jobs/enqueue';
+import { forgetProvedPhone } from '../../kernel/messages/repository';
 import { recordEvent } from '../accountActivity/repository';
 import { sendCode } from '../codes/service';
 import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../secondFactors/confirmation';
@@ -14,7 +15,7 @@ import { findBvnCheck, replacePhoneNumber } from '../identity/repository';
 import { recordOwnChange } from './replace';
 import { requireOpen } from './requireOpen';
 
-/** A mailed code or a passkey confirms it, since there are no text messages. */
+/** A mailed code or a passkey confirms it, never a text message: the old number may be in a thief's hands. */
 const actOf = ({ phoneNumber }: NewPhone): ConfirmedAct => ({
   purpose: 'phone-change',
   request: { id: '', askedBy: '', bucket: 'known', content: [phoneNumber] },
@@ -69,6 +70,7 @@ export async function changePhone(
   const means = form.passkey ? 'passkey' : 'codes';
   const { id, happenedAt } = await recordOwnChange(context, tx, { userId, what: 'phone', oldValue, newValue, means });
   await replacePhoneNumber(tx, userId, newValue);
+  await forgetProvedPhone(tx, userId);
   await recordEvent(context, tx, userId, 'phoneChanged');
   await audit(tx, { actorId: userId, action: 'phone changed', subjectId: userId, happenedAt, facts: { by: means } });
   await enqueue(tx, 'contact-mail', { contactChangeId: id, step: 'changed' });

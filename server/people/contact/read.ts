@@ -8,6 +8,7 @@ import type { Reader } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
+import { findProvedPhone } from '../../kernel/messages/repository';
 import { findBvnCheck } from '../identity/repository';
 import { bvnNameOf, isSpelledAlike, readIdentity } from './names';
 import { approvableFrom } from './proposalTimes';
@@ -22,6 +23,7 @@ export function readMyContact(context: ServerContext, user: UserRow): Promise<My
     const isOpen = proposed && (await findOpenApprovals(tx, ['emailChange'], [proposed.id], now)).has(proposed.id);
     return {
       ...(check && { phoneNumber: check.phoneNumber }),
+      ...(check && context.messages && { phoneProof: await proofOf(tx, user.id) }),
       ...(name && !isSpelledAlike(name, user) && { bvnName: name }),
       ...(isOpen && {
         proposedEmail: {
@@ -33,6 +35,8 @@ export function readMyContact(context: ServerContext, user: UserRow): Promise<My
     };
   });
 }
+
+const proofOf = async (db: Reader, userId: string) => ((await findProvedPhone(db, userId)) ? 'proved' : 'possible');
 
 /** Recorded in the audit trail. @throws CodedError NOT_FOUND */
 export function compareIdentity(context: ServerContext, actorId: string, userId: string): Promise<IdentityComparison> {

@@ -2,10 +2,10 @@ import type { Confirmation } from '#contract/people/secondFactors/confirmationRu
 import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import type { CodePurpose } from '../../kernel/db/schema/sessions';
 import { CodedError, invalidInput } from '../../kernel/errors';
 import type { Caller } from '../../kernel/http/callers';
 import { keyedHash } from '../../kernel/security/keys';
+import type { MailedPurpose } from '../codes/codeMails';
 import { consumeCode } from '../codes/repository';
 import { tryCode, type CodeRequest } from '../codes/service';
 import { checkPasskey, presentChallenge } from './answers';
@@ -14,7 +14,7 @@ import type { RelyingParty } from './relyingParty';
 
 /** An act that a mailed code or a passkey confirms. */
 export interface ConfirmedAct {
-  purpose: CodePurpose;
+  purpose: MailedPurpose;
   request: CodeRequest;
 }
 

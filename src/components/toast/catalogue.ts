@@ -60,6 +60,7 @@ export const failures = {
   acceptTerms: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   bankAccountChange: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   contactChange: { kind: 'error', title: 'Not changed.', fallback: 'Something went wrong.', seconds: 9 },
+  phoneProof: { kind: 'error', title: 'Not proved.', fallback: 'Something went wrong.', seconds: 9 },
   apiToken: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   webhook: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   signingOut: { kind: 'error', title: 'Not signed out.', fallback: 'Something went wrong.', seconds: 9 },
@@ -140,6 +141,12 @@ export const notices = {
   },
   emailChangeStopped: { kind: 'success', title: 'Stopped', text: 'Your email stays as it is', seconds: 5 },
   phoneChanged: { kind: 'success', title: 'Phone number changed', text: 'We email you about it', seconds: 5 },
+  phoneProved: {
+    kind: 'success',
+    title: 'Phone number proved',
+    text: 'You can get text messages now',
+    seconds: 5,
+  },
   nameChanged: { kind: 'success', title: 'Name changed', text: 'It now matches your BVN', seconds: 5 },
   signedOutEverywhere: {
     kind: 'success',

@@ -1,4 +1,5 @@
 import { inboxCalls } from '#contract/people/inbox/calls';
+import { textMessageCalls } from '#contract/people/textMessages/calls';
 import { api } from '../../api/api';
 import { page, read, write } from '../../api/endpoints';
 
@@ -21,6 +22,20 @@ const inboxApi = api.injectEndpoints({
         await queryFulfilled.catch(shown.undo);
       },
     }),
+    textPreferences: build.query(read(textMessageCalls.textPreferences, ['NoticePreferences'])),
+    setTextPreference: build.mutation({
+      ...write(textMessageCalls.setTextPreference, ['NoticePreferences']),
+      // Shown at once, like the choices above.
+      async onQueryStarted({ body: { group, isWanted } }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          inboxApi.util.updateQueryData('textPreferences', undefined, (preferences) => ({
+            ...preferences,
+            groups: [...preferences.groups.filter((one) => one !== group), ...(isWanted ? [group] : [])],
+          })),
+        );
+        await queryFulfilled.catch(shown.undo);
+      },
+    }),
   }),
 });
 
@@ -30,5 +45,7 @@ export const {
   useReadAllNoticesMutation,
   useReadNoticeMutation,
   useSetNoticePreferenceMutation,
+  useSetTextPreferenceMutation,
+  useTextPreferencesQuery,
   useUnreadNoticesQuery,
 } = inboxApi;

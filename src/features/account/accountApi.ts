@@ -5,6 +5,7 @@ import type { BankAccount } from '#contract/people/bankAccounts/bankAccountRules
 import { bankAccountCalls } from '#contract/people/bankAccounts/calls';
 import { contactCalls } from '#contract/people/contact/calls';
 import { sessionCalls } from '#contract/people/session/calls';
+import { textMessageCalls } from '#contract/people/textMessages/calls';
 import { termsOfUseCalls } from '#contract/people/termsOfUse/calls';
 import { userCalls } from '#contract/people/users/calls';
 import { webhookCalls } from '#contract/people/webhooks/calls';
@@ -101,8 +102,11 @@ const accountApi = api.injectEndpoints({
     }),
     changePhone: build.mutation<unknown, InputOf<typeof contactCalls.changePhone>>({
       query: (input) => request(contactCalls.changePhone, input),
-      invalidatesTags: (answer) => (answer ? ['Contact'] : []),
+      invalidatesTags: (answer) => (answer ? ['Contact', 'NoticePreferences'] : []),
     }),
+    sendPhoneProofCode: build.mutation(write(textMessageCalls.sendPhoneProofCode)),
+    // After a refusal too: another tab may have proved it.
+    provePhone: build.mutation(write(textMessageCalls.provePhone, ['Contact', 'NoticePreferences'])),
     takeBvnName: build.mutation(write(contactCalls.takeBvnName, ['Contact', 'Profile'])),
     changePassword: build.mutation<
       AnswerOf<typeof sessionCalls.changePassword>,
@@ -151,12 +155,14 @@ export const {
   useMyDeletionQuery,
   useMySessionsQuery,
   useMyWebhooksQuery,
+  useProvePhoneMutation,
   useRenewWebhookSecretMutation,
   useSendApiTokenCodeMutation,
   useSendBankAccountChangeCodeMutation,
   useSendDeliveryAgainMutation,
   useSendEmailChangeCodesMutation,
   useSendPhoneChangeCodeMutation,
+  useSendPhoneProofCodeMutation,
   useSendWebhookCodeMutation,
   useSignOutEverywhereMutation,
   useStartEmailChangePasskeyMutation,

@@ -30,6 +30,9 @@ const borrowApi = api.injectEndpoints({
     sendOfferCode: build.mutation<AnswerOf<typeof loanCalls.sendOfferCode>, ParamsOf<typeof loanCalls.sendOfferCode>>({
       query: (params) => request(loanCalls.sendOfferCode, { params }),
     }),
+    textOfferCode: build.mutation<AnswerOf<typeof loanCalls.textOfferCode>, ParamsOf<typeof loanCalls.textOfferCode>>({
+      query: (params) => request(loanCalls.textOfferCode, { params }),
+    }),
     startOfferPasskey: build.mutation<
       AnswerOf<typeof loanCalls.startOfferPasskey>,
       ParamsOf<typeof loanCalls.startOfferPasskey>
@@ -43,6 +46,12 @@ const borrowApi = api.injectEndpoints({
       ParamsOf<typeof loanCalls.sendNewPlanCode>
     >({
       query: (params) => request(loanCalls.sendNewPlanCode, { params }),
+    }),
+    textNewPlanCode: build.mutation<
+      AnswerOf<typeof loanCalls.textNewPlanCode>,
+      ParamsOf<typeof loanCalls.textNewPlanCode>
+    >({
+      query: (params) => request(loanCalls.textNewPlanCode, { params }),
     }),
     agreeToNewPlan: build.mutation(write(loanCalls.agreeToNewPlan, ['Loans'])),
     cancelLoan: build.mutation(write(loanCalls.cancelLoan, ['Loans'])),
@@ -86,5 +95,7 @@ export const {
   useSendOfferCodeMutation,
   useSettleLoanMutation,
   useStartOfferPasskeyMutation,
+  useTextNewPlanCodeMutation,
+  useTextOfferCodeMutation,
   useWithdrawApplicationMutation,
 } = borrowApi;

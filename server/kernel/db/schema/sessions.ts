@@ -36,6 +36,7 @@ const codePurposes = [
   'email-change',
   'new-email',
   'phone-change',
+  'phone-proof',
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 

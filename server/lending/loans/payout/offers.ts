@@ -15,6 +15,7 @@ import { openEscrow } from '#server/money/ledger/service';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { Caller } from '#server/kernel/http/callers';
+import { requireProvedPhone, textCode } from '#server/people/codes/codeTexts';
 import { sendCode } from '#server/people/codes/service';
 import {
   checkConfirmation,
@@ -58,6 +59,13 @@ export async function sendOfferCode(context: ServerContext, user: UserRow, loanI
   const about = `It is for the offer of ${formatNaira(principalKobo)} over ${months} months.`;
   const { purpose, request } = actOf(loanId, offer.textHash);
   await sendCode(context, user, purpose, request, about);
+}
+
+/** Texts that code. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, PHONE_NOT_PROVED; as `textCode` */
+export async function textOfferCode(context: ServerContext, user: UserRow, loanId: string): Promise<void> {
+  const { textHash } = await requireOffer(context.db, user.id, loanId);
+  const to = await requireProvedPhone(context.db, user.id);
+  await textCode(context, user, { purpose: 'loan-offer', request: actOf(loanId, textHash).request, to });
 }
 
 /** @throws CodedError NOT_FOUND, LOAN_MOVED_ON, NO_PASSKEY */

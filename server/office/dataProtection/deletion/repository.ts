@@ -16,6 +16,7 @@ import {
   sessions,
 } from '#server/kernel/db/schema/sessions';
 import { inboxNotices, inboxPreferences, sentMails, webhooks } from '#server/kernel/db/schema/inbox';
+import { provedPhones, textMessages, textPreferences } from '#server/kernel/db/schema/messages';
 import { files } from '#server/kernel/db/schema/files';
 import { applicationDrafts } from '#server/kernel/db/schema/loans';
 import { bvnChecks, receivingAccounts } from '#server/kernel/db/schema/payments';
@@ -49,9 +50,12 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     inboxPreferences,
     knownAddresses,
     passkeys,
+    provedPhones,
     recoveryCodes,
     sentMails,
     sessions,
+    textMessages,
+    textPreferences,
     verificationCodes,
     webhooks,
   ]) {

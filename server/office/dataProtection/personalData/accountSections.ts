@@ -10,6 +10,7 @@ import {
 } from '#server/kernel/db/schema/office';
 import { bankAccountProofs, bankAccountChanges } from '#server/kernel/db/schema/bankAccounts';
 import { inboxNotices, inboxPreferences, sentMails, webhooks } from '#server/kernel/db/schema/inbox';
+import { provedPhones, textMessages, textPreferences } from '#server/kernel/db/schema/messages';
 import { bvnChecks } from '#server/kernel/db/schema/payments';
 import {
   apiTokens,
@@ -82,6 +83,24 @@ export const accountSections: readonly Section[] = [
     about: 'Your email preferences, if you changed them.',
     kept: UNTIL_DELETED,
     ...rowsOf(inboxPreferences, { where: ofPerson(inboxPreferences.userId) }),
+  },
+  {
+    name: 'textMessages',
+    about: 'Text messages to your phone in the last 180 days: kind, time, and whether the provider accepted them.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(textMessages, { where: ofPerson(textMessages.userId), order: textMessages.askedAt }),
+  },
+  {
+    name: 'textPreferences',
+    about: 'Which text messages you asked for.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(textPreferences, { where: ofPerson(textPreferences.userId) }),
+  },
+  {
+    name: 'provedPhone',
+    about: 'The phone number that you proved with a code, and when.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(provedPhones, { where: ofPerson(provedPhones.userId) }),
   },
   {
     name: 'apiTokens',

@@ -1,9 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { isFirstLoad } from '../../../api/isFirstLoad';
 import { Section } from '../../../components/Section';
-import { useNoticePreferencesQuery } from '../../../domain/inbox/inboxApi';
+import { useNoticePreferencesQuery, useTextPreferencesQuery } from '../../../domain/inbox/inboxApi';
 import { useAuth } from '../../../session/useSession';
 import { PreferenceFields } from './PreferenceFields';
+import { TextMessageFields } from './TextMessageFields';
 
 export function PreferencesCard() {
   const { accessToken } = useAuth();
@@ -11,7 +13,8 @@ export function PreferencesCard() {
     skip: accessToken === null,
     refetchOnMountOrArgChange: true,
   });
-  if (!data) return null;
+  const texts = useTextPreferencesQuery(undefined, { skip: accessToken === null, refetchOnMountOrArgChange: true });
+  if (!data || isFirstLoad(texts)) return null;
   return (
     <Section title="How they reach you" isQuiet>
       <Typography sx={{ mb: 3, maxWidth: '64ch' }}>
@@ -22,6 +25,7 @@ export function PreferencesCard() {
         {data.map((preference) => (
           <PreferenceFields key={preference.group} preference={preference} />
         ))}
+        {texts.data && <TextMessageFields preferences={texts.data} />}
       </Stack>
     </Section>
   );

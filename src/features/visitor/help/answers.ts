@@ -234,7 +234,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I change my phone number or my name?',
         answer:
-          'Your phone number in your account details; we email you a code, since we don’t send text messages. If your BVN has another name, your account details show both, and you can adopt the BVN’s with one press. If your BVN was refused because of the name, write to us: two of our people change it.',
+          'Your phone number in your account details; we email you a code. If your BVN has another name, your account details show both, and you can adopt the BVN’s with one press. If your BVN was refused because of the name, write to us: two of our people change it.',
         way: { page: 'account', label: 'Open your account details' },
       },
       {

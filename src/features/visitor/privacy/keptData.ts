@@ -163,6 +163,12 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         howLong: `${MAIL_LIFE_DAYS} days. Their content is not kept.`,
       },
       {
+        what: 'If you proved your phone number: when, which text messages you want, and which we sent',
+        why: 'To send what you asked for. Our provider of text messages gets your number and the text.',
+        basis: bases.interest,
+        howLong: `${MAIL_LIFE_DAYS} days for what we sent, without its content; the rest until you delete your account.`,
+      },
+      {
         what: 'Your complaints and messages, our answers, and the reminders, notes and promises about a late loan',
         why: 'So we answer in time and keep to what was agreed.',
         basis: bases.contract,

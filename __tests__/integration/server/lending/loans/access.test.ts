@@ -96,6 +96,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   answerReviewer: { answers: ownLoanButNotNow, body: { answer: 'Since May' } },
   askSecondLook: { answers: [401, 404, 409, 404, 404] },
   sendOfferCode: { answers: ownLoanButNotNow },
+  textOfferCode: { answers: ownLoanButNotNow },
   startOfferPasskey: { answers: ownLoanButNotNow },
   // There is no valid code.
   acceptOffer: {
@@ -215,6 +216,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
     body: { months: 6, firstDueOn: '2026-12-24', reason: 'Lost the job' },
   },
   sendNewPlanCode: { answers: ownLoanButNotNow },
+  textNewPlanCode: { answers: ownLoanButNotNow },
   // There is no valid code.
   agreeToNewPlan: { answers: [401, 400, 400, 400, 400], body: { code: '123456', textHash: 'of a text' } },
   proposeDefault: { answers: administratorsButNotNow, body: { reason: 'No answer since May' } },

@@ -72,8 +72,8 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
     >
       <Typography>
         {byPasskey
-          ? 'Your passkey confirms it. We don’t send text messages.'
-          : 'We don’t send text messages, so we email you a code to confirm it.'}
+          ? 'Your passkey confirms it.'
+          : 'We email you a code to confirm it, since a number can be taken over.'}
       </Typography>
       <FormInput
         control={form.control}

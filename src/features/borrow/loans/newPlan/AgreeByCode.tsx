@@ -13,12 +13,15 @@ import { CodeForm } from '../../../../components/form/CodeForm';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
+import { TextCodeChoice } from '../../../../domain/inbox/TextCodeChoice';
 import { Amount } from '../../../../domain/money/Amount';
-import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation } from '../../borrowApi';
+import { useAgreeToNewPlanMutation, useSendNewPlanCodeMutation, useTextNewPlanCodeMutation } from '../../borrowApi';
 
 export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: OfferedPlan }) {
   const [isCodeSent, setIsCodeSent] = useState(false);
-  const [sendCode, { isLoading }] = useSendNewPlanCodeMutation();
+  const [byText, setByText] = useState(false);
+  const [sendCode, { isLoading: isMailing }] = useSendNewPlanCodeMutation();
+  const [textCode, { isLoading: isTexting }] = useTextNewPlanCodeMutation();
   const form = useRulesForm({ rules: acceptanceCodeRules, defaultValues: { code: '' } });
   const [agree] = useAgreeToNewPlanMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<NewPlanAgreement>());
@@ -34,7 +37,8 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
 
   async function askForCode(): Promise<void> {
     dismissFailures();
-    const outcome = await outcomeOf(waitForMailedCode(sendCode({ loanId }).unwrap()));
+    const sent = byText ? textCode({ loanId }).unwrap() : waitForMailedCode(sendCode({ loanId }).unwrap());
+    const outcome = await outcomeOf<unknown>(sent);
     if ('answer' in outcome) setIsCodeSent(true);
     else showFailure(failures.loanAct, outcome.error);
   }
@@ -42,7 +46,8 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
   if (!isCodeSent) {
     return (
       <div>
-        <Button variant="contained" size="large" loading={isLoading} onClick={() => void askForCode()}>
+        <TextCodeChoice isChosen={byText} onChoose={setByText} />
+        <Button variant="contained" size="large" loading={isMailing || isTexting} onClick={() => void askForCode()}>
           Agree to the plan
         </Button>
       </div>
@@ -51,7 +56,8 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
   return (
     <Stack sx={{ maxWidth: 440 }}>
       <Typography sx={{ mb: 2 }}>
-        Enter the code we emailed you. With it you agree to pay <Amount kobo={newPlan.totalKobo} />.
+        Enter the code we {byText ? 'texted' : 'emailed'} you. With it you agree to pay{' '}
+        <Amount kobo={newPlan.totalKobo} />.
       </Typography>
       <CodeForm
         control={form.control}

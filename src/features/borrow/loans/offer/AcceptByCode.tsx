@@ -15,9 +15,10 @@ interface AcceptByCodeProps {
   loanId: string;
   offer: LoanOffer;
   toBankAccount: boolean;
+  isTexted: boolean;
 }
 
-export function AcceptByCode({ loanId, offer, toBankAccount }: AcceptByCodeProps) {
+export function AcceptByCode({ loanId, offer, toBankAccount, isTexted }: AcceptByCodeProps) {
   const form = useRulesForm({ rules: acceptanceCodeRules, defaultValues: { code: '' } });
   const [accept] = useAcceptOfferMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<Acceptance>());
@@ -33,7 +34,8 @@ export function AcceptByCode({ loanId, offer, toBankAccount }: AcceptByCodeProps
   return (
     <>
       <Typography sx={{ mb: 2 }}>
-        Enter the code we emailed you. With it you agree to pay back <Amount kobo={offer.totalKobo} />.
+        Enter the code we {isTexted ? 'texted' : 'emailed'} you. With it you agree to pay back{' '}
+        <Amount kobo={offer.totalKobo} />.
       </Typography>
       <CodeForm
         control={form.control}

@@ -11,9 +11,10 @@ import { showFailure } from '../../../../api/failureToast';
 import { LabelledCheckbox } from '../../../../components/form/LabelledCheckbox';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
+import { TextCodeChoice } from '../../../../domain/inbox/TextCodeChoice';
 import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { BindingText } from '../BindingText';
-import { useSendOfferCodeMutation } from '../../borrowApi';
+import { useSendOfferCodeMutation, useTextOfferCodeMutation } from '../../borrowApi';
 import { AcceptBar } from './AcceptBar';
 import { AcceptByCode } from './AcceptByCode';
 import { RefuseOffer } from './RefuseOffer';
@@ -24,11 +25,15 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
   const [way, setWay] = useState<'code' | 'passkey'>();
   const hasPasskey = useHasPasskey() ?? false;
-  const [sendCode, { isLoading }] = useSendOfferCodeMutation();
+  const [byText, setByText] = useState(false);
+  const [sendCode, { isLoading: isMailing }] = useSendOfferCodeMutation();
+  const [textCode, { isLoading: isTexting }] = useTextOfferCodeMutation();
 
   async function askForCode(): Promise<void> {
     dismissFailures();
-    const outcome = await outcomeOf(waitForMailedCode(sendCode({ loanId: loan.id }).unwrap()));
+    const params = { loanId: loan.id };
+    const sent = byText ? textCode(params).unwrap() : waitForMailedCode(sendCode(params).unwrap());
+    const outcome = await outcomeOf<unknown>(sent);
     if ('answer' in outcome) setWay('code');
     else showFailure(failures.loanAct, outcome.error);
   }
@@ -53,12 +58,13 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
             ? 'It’s free and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.'
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
+        {!hasPasskey && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}
         {way ? (
           <Stack sx={{ maxWidth: 440 }}>
             {/* With the button, which the passkey's part would push down. */}
             <Suspense fallback={null}>
               {way === 'code' ? (
-                <AcceptByCode loanId={loan.id} offer={offer} toBankAccount={toBankAccount} />
+                <AcceptByCode loanId={loan.id} offer={offer} toBankAccount={toBankAccount} isTexted={byText} />
               ) : (
                 <AcceptByPasskey loanId={loan.id} offer={offer} toBankAccount={toBankAccount} onCode={askForCode} />
               )}
@@ -76,7 +82,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
           offer={offer}
           months={loan.months}
           usesPasskey={hasPasskey}
-          isWaiting={isLoading}
+          isWaiting={isMailing || isTexting}
           onAccept={() => (hasPasskey ? setWay('passkey') : void askForCode())}
         />
       )}

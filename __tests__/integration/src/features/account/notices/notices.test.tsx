@@ -55,6 +55,26 @@ describe('notices', () => {
     expect(screen.getByText('Unread')).toBeInTheDocument();
   });
 
+  test('with a proved phone number, text messages are switched on one by one', async () => {
+    answerCall('textPreferences', 200, { isPhoneProved: true, canProvePhone: false, groups: ['loan'] });
+    answerCall('setTextPreference', 200, { success: true });
+    const { user } = await openAs('verified', pathTo('notices'));
+    const card = within(await screen.findByRole('region', { name: 'Text messages' }));
+    expect(card.getByRole('checkbox', { name: 'Loan payments due or late' })).toBeChecked();
+    answerCall('textPreferences', 200, { isPhoneProved: true, canProvePhone: false, groups: ['loan', 'wallet'] });
+    await user.click(card.getByRole('checkbox', { name: 'Money that arrives' }));
+    expect(card.getByRole('checkbox', { name: 'Money that arrives' })).toBeChecked();
+    await waitFor(() => expect(timesSent('setTextPreference')).toBe(1));
+  });
+
+  test('without a proved number the page says where to prove it; without a number it says nothing', async () => {
+    answerCall('textPreferences', 200, { isPhoneProved: false, canProvePhone: true, groups: [] });
+    await openAs('verified', pathTo('notices'));
+    const card = within(await screen.findByRole('region', { name: 'Text messages' }));
+    expect(card.getByRole('link', { name: 'Prove your phone number' })).toHaveAttribute('href', pathTo('account'));
+    expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   test('a choice is kept; mails required by law offer none', async () => {
     const { user } = await openAs('verified', pathTo('notices'));
     const card = within(await screen.findByRole('region', { name: 'How they reach you' }));

@@ -49,13 +49,41 @@ describe('email, phone number and name in the account details', () => {
     const { user, member } = await openAs('saver', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Change phone number' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change your phone number' }));
-    expect(dialog.getByText(/We don’t send text messages, so we email you a code/)).toBeVisible();
+    expect(dialog.getByText(/We email you a code to confirm it/)).toBeVisible();
     put(dialog.getByLabelText('New phone number'), '0809 111 2222');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     const confirm = within(await screen.findByRole('dialog', { name: 'Confirm the new number' }));
     put(confirm.getByLabelText('Code from the email'), await mailbox.codeAmongMails(member.email));
     await findToast('We email you about it', 'Phone number changed');
     expect(await screen.findByText('+2348091112222')).toBeVisible();
+  });
+
+  test('a phone number is proved with the code from a text message', async () => {
+    const phoneNumber = '+2348031234567';
+    answerCall('myContact', 200, { phoneNumber, phoneProof: 'possible' });
+    answerCall('sendPhoneProofCode', 200, { success: true });
+    const { user } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Prove phone number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prove your phone number' }));
+    expect(dialog.getByText(phoneNumber)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Text me the code' }));
+    const confirm = within(await screen.findByRole('dialog', { name: 'Enter the code' }));
+    answerCall('provePhone', 400, { errorMessage: 'CODE_WRONG|The code is not correct' });
+    put(confirm.getByLabelText('Code from the text message'), '123456');
+    expect(await confirm.findByText('The code is not correct')).toBeVisible();
+    answerCall('provePhone', 200, { success: true });
+    answerCall('myContact', 200, { phoneNumber, phoneProof: 'proved' });
+    put(confirm.getByLabelText('Code from the text message'), '654321');
+    await findToast('You can get text messages now', 'Phone number proved');
+    expect(await screen.findByText('Proved')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prove phone number' })).not.toBeInTheDocument();
+  });
+
+  test('without text messages there is nothing to prove', async () => {
+    answerCall('myContact', 200, { phoneNumber: '+2348031234567' });
+    await openAs('complete', pathTo('account'));
+    expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Prove phone number' })).not.toBeInTheDocument();
   });
 
   test('before the BVN there is no number to change', async () => {

@@ -152,6 +152,26 @@ describe('/profile/loans/:loanId', () => {
     expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
   });
 
+  test('with a proved phone number, the code to accept an offer can be texted', async () => {
+    answerCall('textPreferences', 200, { isPhoneProved: true, canProvePhone: false, groups: [] });
+    const { user } = await openLoan(shownLoans.offered);
+    await user.click(await screen.findByRole('checkbox', { name: 'Text me the code instead of emailing it' }));
+    answerCall('textOfferCode', 200, { success: true });
+    await user.click(screen.getByRole('button', { name: 'Accept offer' }));
+    expect(await screen.findByText(/Enter the code we texted you/)).toBeVisible();
+    expect([timesSent('textOfferCode'), timesSent('sendOfferCode')]).toEqual([1, 0]);
+  });
+
+  test('with a proved phone number, the code to agree to a new plan can be texted', async () => {
+    answerCall('textPreferences', 200, { isPhoneProved: true, canProvePhone: false, groups: [] });
+    const { user } = await openLoan(shownLoans.replanned);
+    await user.click(await screen.findByRole('checkbox', { name: 'Text me the code instead of emailing it' }));
+    answerCall('textNewPlanCode', 200, { success: true });
+    await user.click(screen.getByRole('button', { name: 'Agree to the plan' }));
+    expect(await screen.findByText(/Enter the code we texted you/)).toBeVisible();
+    expect([timesSent('textNewPlanCode'), timesSent('sendNewPlanCode')]).toEqual([1, 0]);
+  });
+
   test('a new plan is accepted with the mailed code', async () => {
     const { user } = await openLoan(shownLoans.replanned);
     const offered = await region('A new plan for your loan');
