@@ -22,12 +22,12 @@ const propose = (server: TestServer, { token }: Person, body: object) =>
   server.call('proposeJournalEntry', { token, body: { ...words, ...body } });
 
 async function proposed(server: TestServer, first: Person, body: object): Promise<string> {
+  const waiting = async () =>
+    (await server.call('approvals', { token: first.token })).body.filter(({ kind }) => kind === 'journalEntry');
+  const earlier = (await waiting()).map(({ id }) => id);
   const { status, raw } = await propose(server, first, body);
   if (status !== 200) throw new Error(raw);
-  const found = (await server.call('approvals', { token: first.token })).body.filter(
-    ({ kind }) => kind === 'journalEntry',
-  );
-  return found.at(-1)!.id;
+  return (await waiting()).find(({ id }) => !earlier.includes(id))!.id;
 }
 
 const decide = (server: TestServer, { token }: Person, approvalId: string) =>
