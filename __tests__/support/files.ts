@@ -1,9 +1,9 @@
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { pathOf, queryText } from '#contract/call';
 import { fileCalls } from '#contract/lending/files/calls';
 import type { StoredFile } from '#contract/lending/files/fileSchema';
+import { flate, streamOf, zeros } from './pdfParts';
 import { readAnswer, TEST_API_KEY } from './serverClient';
 import type { TestServer } from './serverApp';
 
@@ -47,10 +47,7 @@ export function pdf({ objects = [], trailer = '', after = '' }: PdfParts = {}): 
 }
 
 /** An object whose stream unpacks to this many megabytes of zeros. */
-export function bomb(megabytes: number): string {
-  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 }).toString('latin1');
-  return `9 0 obj\n<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n${packed}\nendstream\nendobj\n`;
-}
+export const bomb = (megabytes: number): string => streamOf(flate, zeros(megabytes));
 
 export interface SentFile {
   content: Buffer;

@@ -1,9 +1,14 @@
-import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { Piscina } from 'piscina';
 
-/** The text of a PDF's pages, read by pdf.js in its own process, because jest can't load ES modules. */
-export function textOfPdf(file: Buffer): string[] {
-  const text = execFileSync(process.execPath, ['__tests__/support/readPdf.mjs'], { input: file, encoding: 'utf8' });
-  const pages: unknown = JSON.parse(text);
-  if (!Array.isArray(pages)) throw new Error('The PDF reader returned unexpected output');
-  return pages.map(String);
-}
+/** pdf.js in a thread of its own, because jest can't load ES modules. It doesn't keep the process alive. */
+const reader = new Piscina<Uint8Array, string[]>({
+  filename: resolve('__tests__/support/readPdf.mjs'),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: Infinity,
+  execArgv: [],
+});
+
+/** The text of a PDF's pages. */
+export const textOfPdf = (file: Uint8Array): Promise<string[]> => reader.run(file);

@@ -39,7 +39,7 @@ test('what is written anew has as much of a damaged stream as was counted', asyn
 });
 
 test('what is written anew shows the same text', async () => {
-  expect(textOfPdf(Buffer.from(await pdfs.takeApart(pdf())))).toEqual(['Payslip']);
+  expect(await textOfPdf(await pdfs.takeApart(pdf()))).toEqual(['Payslip']);
 });
 
 test('a link loses its address, and an object that no page draws is left behind', async () => {

@@ -44,7 +44,7 @@ test('a statement of 2,000 lines has every line, totals and page numbers, and fi
   const before = process.memoryUsage().rss;
   const file = await write();
   const grownMb = (process.memoryUsage().rss - before) / 2 ** 20;
-  const pages = textOfPdf(file);
+  const pages = await textOfPdf(file);
   const text = pages.join('\n');
   expect(text.split(formatNaira(row.toYouKobo))).toHaveLength(LINES + 1);
   for (const amount of Object.values(row)) expect(text).toContain(formatNaira(multiplyKobo(amount, LINES)));

@@ -48,7 +48,7 @@ onServer((given) => {
   const textOf = async (name: PaperCall, person: Person, params: Record<string, string>): Promise<string> => {
     const { status, type, file } = await paper(name, person, params);
     expect([status, type]).toEqual([200, 'application/pdf']);
-    return textOfPdf(file).join('\n');
+    return (await textOfPdf(file)).join('\n');
   };
   /** A loan whose first instalment was paid yesterday. */
   async function repaying(): Promise<{ people: Cast; loanId: string }> {

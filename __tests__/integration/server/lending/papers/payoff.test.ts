@@ -25,7 +25,7 @@ onServer((given) => {
       url: `${API_BASE}${pathOf(calls.payoffLetter, { loanId })}?on=${on}`,
       headers: { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${people.borrower.token}` },
     });
-    return { status: statusCode, text: statusCode === 200 ? textOfPdf(rawPayload).join(' ') : '' };
+    return { status: statusCode, text: statusCode === 200 ? (await textOfPdf(rawPayload)).join(' ') : '' };
   };
   const transfer = async (amountKobo: number) => {
     const { accountNumber } = (await payoff()).account!;

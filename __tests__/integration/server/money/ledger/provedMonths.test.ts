@@ -65,7 +65,7 @@ onEachServer((given) => {
     return [transactions.map(({ amountKobo }) => amountKobo), total];
   };
   const statementOf = async (period: string) =>
-    textOfPdf(await buffer(await makeWalletStatement(context(), ada, period))).join('\n');
+    (await textOfPdf(await buffer(await makeWalletStatement(context(), ada, period)))).join('\n');
   const listed = async (limit: number, direction: 'asc' | 'desc' = 'desc') => {
     const found = await findTransferPage(context().db, { personIds: [] }, { direction, offset: 0, limit });
     return found.transfers.map(({ month }) => month);

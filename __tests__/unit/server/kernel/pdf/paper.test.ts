@@ -25,7 +25,7 @@ test('no amount is parted from its sign, in as many columns as a lender’s year
     ],
     [['January', ...amounts]],
   );
-  const text = textOfPdf(await buffer(paper.end())).join('\n');
+  const text = (await textOfPdf(await buffer(paper.end()))).join('\n');
   for (const amount of amounts) expect(text).toContain(amount);
 });
 
