@@ -13,6 +13,7 @@ import { limitBodyTime, LONGEST_REQUEST_MS } from './kernel/http/bodyTime';
 import { refuseEncodedBodies } from './kernel/http/encodedBodies';
 import { handleError } from './kernel/http/errorHandler';
 import { logging, logRequests } from './kernel/http/logger';
+import { addPart } from './kernel/http/part';
 import { countRequests } from './kernel/metrics/requests';
 import { readAfterWrite } from './kernel/http/readAfterWrite';
 import { programsPage } from './kernel/http/programsPage';
@@ -143,7 +144,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
     syncThreshold: 64 * 1024,
   });
   await collectOpenApi(app, config);
-  await app.register(async (api) => apiCalls(api, context), { prefix: API_BASE });
+  await addPart(app, 'api', async (api) => apiCalls(api, context), { prefix: API_BASE });
   healthRoutes(app, context);
   securityTxtRoute(app, context);
   openApiRoute(app);
@@ -248,7 +249,7 @@ function apiCalls(api: FastifyInstance, context: ServerContext): void {
     throw new CodedError('NOT_FOUND');
   });
   for (const [domain, routes] of Object.entries(domains)) {
-    void api.register(async (calls) => {
+    void addPart(api, domain, async (calls) => {
       calls.addHook('onRoute', (route) => {
         route.schema = { ...route.schema, tags: [domain] };
       });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Keys } from '../security/keys';
 import { isMachineOwner } from './machineOwner';
+import { addPart } from './part';
 import { plainPage, plainPageStyles } from './plainPage';
 import { framedMail } from './securityHeaders';
 
@@ -45,7 +46,7 @@ export async function localPageRoutes(app: FastifyInstance, keys: Keys, page: Lo
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(html);
     });
   if (!act) return;
-  await app.register(async (forms) => {
+  await addPart(app, `forms of ${page.path}`, async (forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
       done(null, new URLSearchParams(String(body)));
     });

@@ -10,6 +10,7 @@ import { FILE_LIMITS } from '#contract/lending/files/files';
 import type { ServerContext } from '../../kernel/context';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { fileParams, loanParams } from '../../kernel/http/idRules';
+import { addPart } from '../../kernel/http/part';
 import { addRoute } from '../../kernel/http/route';
 import { createPlaces } from './places';
 import { addFile, readFiles, removeFile } from './service';
@@ -37,7 +38,7 @@ const aboutRules = object({ about: fileSubjectRule.meta({ text: 'What the file s
 export function fileRoutes(app: FastifyInstance, context: ServerContext): void {
   const inspection = { pdfs: app.pdfs, places: createPlaces(AT_ONCE) };
   // In its own scope: every other call accepts only JSON.
-  void app.register(async (uploads) => {
+  void addPart(app, 'uploads', async (uploads) => {
     await uploads.register(multipart, {
       throwFileSizeLimit: false,
       limits: { files: 1, fields: 1, parts: 2, fileSize: FILE_LIMITS.bytes, headerPairs: 20 },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../kernel/context';
+import { addPart } from '../../kernel/http/part';
 import { receiveNotice } from './service';
 
 const BODY_LIMIT = 64 * 1024;
@@ -11,7 +12,7 @@ interface FromProvider {
 
 /** The signature covers the raw body, so it isn't parsed here. */
 export async function paymentNoticeRoutes(app: FastifyInstance, context: ServerContext): Promise<void> {
-  await app.register(async (webhooks) => {
+  await addPart(app, 'webhooks', async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => {
       done(null, body);

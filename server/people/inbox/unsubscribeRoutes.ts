@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mailedPages } from '#contract/mailedPages';
 import { mailGroups, type GroupWithChoice } from '#contract/mailKinds';
 import type { ServerContext } from '../../kernel/context';
+import { addPart } from '../../kernel/http/part';
 import { plainPage, plainPageStyles } from '../../kernel/http/plainPage';
 import { escapeHtml } from '../../kernel/http/html';
 import { findPreference, savePreference } from '../../kernel/inbox/preferences';
@@ -26,7 +27,7 @@ export async function unsubscribeRoutes(app: FastifyInstance, context: ServerCon
     const asked = readUnsubscribeToken(context, params.token);
     return asked ? send(reply, 'Stop these emails?', askText(asked.group)) : refuse(reply);
   });
-  await app.register(async (forms) => {
+  await addPart(app, 'unsubscribing', async (forms) => {
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser(
       ['application/x-www-form-urlencoded', 'multipart/form-data'],
