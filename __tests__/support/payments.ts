@@ -51,11 +51,16 @@ export async function saver(server: TestServer, bank = newBank()): Promise<Saver
 }
 
 export async function saverWith(server: TestServer, amount: Kobo = naira(5000), bank = newBank()): Promise<Saver> {
-  await fundSandbox(server.context);
   const person = await saver(server, bank);
-  await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: amount });
-  await server.runJobs();
+  await sendToAll(server, [person], amount);
   return person;
+}
+
+/** The deposits arrive together. */
+export async function sendToAll(server: TestServer, savers: readonly Saver[], amountKobo: Kobo): Promise<void> {
+  await fundSandbox(server.context);
+  for (const { accountNumber } of savers) await sendMoney(server.context, { accountNumber, amountKobo });
+  await server.runJobs();
 }
 
 /** Advances only the business clock, by a day. */

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { balanceOf, transferOnce } from '#server/money/ledger/service';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { command } from '../ledger';
-import { saver, saverWith, type Saver } from '../payments';
+import { saver, sendToAll, type Saver } from '../payments';
 import type { TestServer } from '../serverApp';
 import { administrator, type Person } from '../serverPeople';
 import { form } from './form';
@@ -24,14 +24,9 @@ export interface Cast {
 
 export async function cast(server: TestServer): Promise<Cast> {
   const borrower = await saver(server);
-  const firstLender = await saverWith(server, naira(100_000));
-  const secondLender = await saverWith(server, naira(100_000));
-  return {
-    borrower,
-    lenders: [firstLender, secondLender],
-    offering: await administrator(server),
-    second: await administrator(server),
-  };
+  const lenders = [await saver(server), await saver(server)] as const;
+  await sendToAll(server, lenders, naira(100_000));
+  return { borrower, lenders, offering: await administrator(server), second: await administrator(server) };
 }
 
 export { form };
