@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '#contract/dates';
 import { BEING_REPAID, OWING_STATES } from '#contract/lending/loans/states';
 import type { Reader } from '#server/kernel/db/connection';
+import { prepared } from '#server/kernel/db/prepared';
 import { loans } from '#server/kernel/db/schema/loans';
 import { postponements } from '#server/kernel/db/schema/relief';
 import { instalments } from '#server/kernel/db/schema/repayments';
@@ -35,23 +36,33 @@ export async function findLoansWithDues(
 export async function findLoansDueOn(
   db: Reader,
   days: readonly IsoDay[],
-  page: { after: string | null; limit: number },
+  { after, limit }: { after: string | null; limit: number },
 ): Promise<string[]> {
-  const found = new Set<string>();
-  // Day by day, because the index of due days has the loans of one day in order.
-  for (const day of days) for (const id of await dueOn(db, day, page)) found.add(id);
-  return [...found].sort().slice(0, page.limit);
+  const rows = await dueOnDays(db).execute({ days, after: after ?? NO_ID, limit });
+  return rows.map(({ id }) => id);
 }
 
-async function dueOn(db: Reader, day: IsoDay, { after, limit }: { after: string | null; limit: number }) {
+/** Before every other. */
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+const dueOnDays = prepared((db) => {
+  const day = sql`days.day`;
   const of = (table: typeof instalments | typeof postponements) =>
     db
       .select({ id: sql<string>`${table.loanId}`.as('due_loan') })
       .from(table)
       .innerJoin(loans, and(eq(loans.id, table.loanId), inArray(loans.state, [...BEING_REPAID])))
-      .where(and(eq(table.dueOn, day), mayBeDue(day), after === null ? undefined : gt(table.loanId, after)));
-  const rows = await union(of(instalments), of(postponements))
+      .where(and(eq(table.dueOn, day), mayBeDue(day), gt(table.loanId, sql.placeholder('after'))));
+  // Day by day, because the index of due days has the loans of one day in order.
+  const due = union(of(instalments), of(postponements))
     .orderBy(asc(sql`due_loan`))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+    .limit(sql.placeholder('limit'))
+    .as('due');
+  return db
+    .selectDistinct({ id: due.id })
+    .from(sql`unnest(${sql.placeholder('days')}::date[]) as days (day)`)
+    .crossJoinLateral(due)
+    .orderBy(asc(due.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('loans_due_on_days');
+});

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import { BEING_REPAID, type LoanState } from '#contract/lending/loans/states';
 import type { Kobo } from '#contract/money/kobo';
@@ -10,7 +10,7 @@ import { dueDayOfRow, feesStayDue } from './postponements';
 import { laterVersions } from './scheduleRepository';
 
 /** Whether a loan may have an unpaid instalment due on the day or earlier; a waived fee can leave the day too early. */
-export const mayBeDue = (day: IsoDay) => lte(loans.nextDueOn, day);
+export const mayBeDue = (day: IsoDay | SQL) => lte(loans.nextDueOn, day);
 
 /** For a lateral join to `loans`: the oldest unpaid due day and the unpaid amount in kobo, or null. */
 export function unpaidOn(db: Reader, day: IsoDay) {
