@@ -29,6 +29,8 @@ const VALUES_FOR_THE_KERNEL = [
   '^contract/money/wallet/walletSchema[.]ts$',
   // The reasons why a payout failed at a provider.
   '^contract/money/payouts/payoutFailures[.]ts$',
+  // The states of a mandate at a provider, and the reasons why a charge failed there.
+  '^contract/money/mandates/mandates[.]ts$',
 ];
 
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];

@@ -37,6 +37,9 @@ const CALL_LIMITS: Readonly<Record<string, CallLimit>> = {
   addBankAccount: { count: 20, seconds: DAY },
   askForBankAccountChange: { count: 10, seconds: DAY },
   withdrawBankAccountChange: { count: 10, seconds: DAY },
+  // Each asks the bank for the account holder's name.
+  setUpMandate: { count: 10, seconds: DAY },
+  endMandate: { count: 10, seconds: DAY },
   sendEmailChangeCodes: { count: 20, seconds: DAY },
   changeEmail: { count: 20, seconds: DAY },
   sendPhoneChangeCode: { count: 20, seconds: DAY },

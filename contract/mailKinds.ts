@@ -105,6 +105,8 @@ export const mailKinds = {
     canSwitchOff: true,
     leadsTo: WALLET,
   },
+  'mandate-mail': { group: 'wallet', title: 'Instalments from your bank account', isNotice: true, leadsTo: WALLET },
+  'charge-mail': { group: 'wallet', title: 'An instalment from your bank account', isNotice: true, leadsTo: WALLET },
   'withdrawal-held-mail': {
     group: 'wallet',
     title: 'We are checking your withdrawal',

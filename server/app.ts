@@ -86,7 +86,9 @@ import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
+import { hasLoan } from './lending/loans/charges/hasLoan';
 import { walletClaims } from './lending/loans/payout/walletClaims';
+import { mandateRoutes } from './money/charges/routes';
 import { walletRoutes } from './money/wallet/routes';
 import { inboxRoutes } from './people/inbox/routes';
 import { textMessageRoutes } from './people/textMessages/routes';
@@ -185,6 +187,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   money: [
     (api, context) => walletRoutes(api, context, walletClaims),
     (api, context) => withdrawalRoutes(api, context, walletClaims),
+    (api, context) => mandateRoutes(api, context, hasLoan),
     payoutListRoutes,
     reversalRoutes,
     withdrawalReviewRoutes,

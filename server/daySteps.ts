@@ -1,6 +1,7 @@
 import { overdueReminders } from './lending/arrears/overdueReminders';
 import { dailyPromises } from './lending/arrears/promises';
 import { holidayRequestDay } from './lending/holidays/requestDays';
+import { chargesOfDay } from './lending/loans/charges/daySteps';
 import { endOfDeadlines, repayment } from './lending/loans/daySteps';
 import { restructuredDay } from './lending/loans/relief/restructurings';
 import { reminders } from './lending/loans/reminders';
@@ -19,6 +20,7 @@ export const daySteps: readonly DayStep[] = [
   endOfDeadlines,
   holidayRequestDay,
   repayment,
+  chargesOfDay,
   restructuredDay,
   offersOfNotes,
   reminders,

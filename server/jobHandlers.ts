@@ -33,6 +33,11 @@ import { bookMessageCost } from './money/messageCosts/book';
 import { writeRecoveriesMail } from './lending/loans/payments/dailyRecoveries';
 import { writeOverdueMail, writeOverdueText } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
+import { writeChargeMail } from './money/charges/chargeMails';
+import { checkOpenCharges, sendCharge } from './money/charges/send';
+import { askForMandate, checkPendingMandates, endAtProvider, startMandate } from './money/mandates/ask';
+import { writeMandateMail } from './money/mandates/mandateMails';
+import { chargeRules } from './lending/loans/charges/chargeRules';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { writeHolidayRequestMail } from './lending/holidays/requestMails';
@@ -97,6 +102,14 @@ export const jobHandlers: JobHandlers = {
   'sandbox-notice': (context, { data }) => deliverNotice(context, data),
   'payment-notice': (context, { data }) => processNotice(context, readCoveredCounts, data.noticeId),
   'receiving-account': (context, { data }) => openReceivingAccount(context, data.userId),
+  'start-mandate': (context, { data }) => startMandate(context, data.mandateId),
+  'ask-mandate': (context, { data }) => askForMandate(context, data.mandateId),
+  'end-mandate': (context, { data }) => endAtProvider(context, data.mandateId),
+  'ask-mandates': (context) => checkPendingMandates(context),
+  'mandate-mail': mailed(writeMandateMail),
+  'send-charge': (context, { data }) => sendCharge(context, chargeRules, data.chargeId),
+  'ask-charges': (context) => checkOpenCharges(context, chargeRules),
+  'charge-mail': mailed(writeChargeMail),
   'withdrawal-held-mail': mailed(writeWithdrawalHeldMail),
   'held-withdrawals': (context) => returnHeldTooLong(context),
   'withdrawal-settled-mail': mailed(writeWithdrawalSettledMail),

@@ -1,6 +1,7 @@
 import type { Proof } from './money/ledger/check/proof';
 import { accountsReplayed } from './money/ledger/check/proofs/accountsReplayed';
 import { booksHold } from './money/ledger/check/proofs/booksHold';
+import { chargesHold } from './lending/proofs/chargesHold';
 import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
@@ -58,6 +59,7 @@ export const ledgerProofs: readonly Proof[] = [
   salesOfMarked,
   feesAreFair,
   payoutsEndOnce,
+  chargesHold,
   journalByTwo,
   othersDecide,
   booksHold,

@@ -47,6 +47,7 @@ import { userCalls } from '#contract/people/users/calls';
 import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
 import { privateDetailsCalls } from '#contract/office/privateDetails/calls';
 import { walletCalls } from '#contract/money/wallet/calls';
+import { mandateCalls } from '#contract/money/mandates/calls';
 
 export const calls = {
   ...administratorCalls,
@@ -95,6 +96,7 @@ export const calls = {
   ...termsOfUseCalls,
   ...userCalls,
   ...walletCalls,
+  ...mandateCalls,
   ...webhookCalls,
 };
 

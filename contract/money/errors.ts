@@ -32,6 +32,11 @@ export const moneyErrors = {
     status: 403,
     text: "You can't withdraw for 24 hours after you change your password, email or bank account",
   },
+  MANDATES_UNAVAILABLE: { status: 503, text: "Taking money from bank accounts isn't set up here" },
+  MANDATE_OPEN: { status: 409, text: 'You have already set this up' },
+  MANDATE_NONE: { status: 409, text: 'There is nothing to end' },
+  BANK_WITHOUT_MANDATES: { status: 409, text: "Your bank doesn't offer this" },
+  ACCOUNT_NOT_YOURS: { status: 409, text: 'Your bank has another name for your account than yours' },
   STATEMENT_TOO_LONG: {
     status: 409,
     text: `This statement has over ${groupThousands(MAX_STATEMENT_ROWS)} lines. Download it as CSV`,

@@ -1,5 +1,6 @@
 import type { PostgresServer } from '#support/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
+import { killInCharges } from './money/killInCharges';
 import { killInPayouts } from './money/killInPayouts';
 import { killInPlacings } from './money/killInPlacings';
 import { killInSales } from './money/killInSales';
@@ -30,7 +31,8 @@ async function killOn(makeDatabase: () => ScratchDatabase | Promise<ScratchDatab
   const inSales = await killInSales(await makeDatabase(), half, say);
   const inPayouts = await killInPayouts(await makeDatabase(), half, say);
   const onPaystack = await killOnPaystack(await makeDatabase(), half, say);
-  return [inActs, inTransfers, inPlacings, inSales, inPayouts, onPaystack];
+  const inCharges = await killInCharges(await makeDatabase(), half, say);
+  return [inActs, inTransfers, inPlacings, inSales, inPayouts, onPaystack, inCharges];
 }
 
 async function onPostgres(server: PostgresServer, kills: number, say: Say): Promise<Finding[]> {

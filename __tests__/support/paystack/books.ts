@@ -1,4 +1,5 @@
 export interface Customer {
+  id: number;
   customer_code: string;
   email: string;
   first_name: string;
@@ -24,6 +25,7 @@ export interface Transaction {
   fees: number | null;
   /** The list of transactions omits the fee, although it is known. */
   isFeeUnlisted?: boolean;
+  gateway_response?: string;
   created_at: string;
   authorization: Record<string, string | null>;
 }
@@ -46,7 +48,18 @@ export interface Identification {
   isAnswered: boolean;
 }
 
+/** `asked` until the customer approves it. */
+export interface Mandate {
+  reference: string;
+  code: string;
+  customer: Customer;
+  account_number: string;
+  bank_code: string;
+  status: 'asked' | 'pending' | 'active' | 'revoked';
+}
+
 export interface Books {
+  mandates: Mandate[];
   customers: Customer[];
   recipients: Map<string, string>;
   transactions: Transaction[];
@@ -56,6 +69,7 @@ export interface Books {
 }
 
 export const emptyBooks = (): Books => ({
+  mandates: [],
   customers: [],
   recipients: new Map(),
   transactions: [],

@@ -25,7 +25,7 @@ export const refused = (status: number, message: string, code = 'invalid_params'
 });
 
 const customerOf = ({ customers }: Books, code = ''): Customer | undefined =>
-  customers.find(({ customer_code, email }) => customer_code === code || email === code);
+  customers.find(({ id, customer_code, email }) => [customer_code, email, String(id)].includes(code));
 
 /** Small, so that a list in a test has several pages. */
 const PER_PAGE = 2;
@@ -46,6 +46,9 @@ function pageOf<Row>(rows: readonly Row[], when: (row: Row) => string, { query }
   };
 }
 
+/** Of a bank without direct debit. */
+export const UNSUPPORTED_BANK = '999';
+
 let count = 0;
 const next = () => String((count += 1)).padStart(8, '0');
 
@@ -59,6 +62,7 @@ export const acts = {
   'POST /customer': (books, { body }) => {
     const known = customerOf(books, String(body.email));
     const made = known ?? {
+      id: Number(next()),
       customer_code: `CUS_${next()}`,
       identified: false,
       identifications: null,
@@ -82,6 +86,68 @@ export const acts = {
     const identification = { customer, bvn: bvn!, account_number: account_number!, bank_code: bank_code! };
     books.identifications.push({ ...identification, isAnswered: false });
     return done('Customer Identification in progress', undefined, 202);
+  },
+  'POST /customer/authorization/initialize': (books, { body }) => {
+    const customer = customerOf(books, String(body.email));
+    const account = body.account as unknown as { number: string; bank_code: string };
+    if (!customer) return refused(400, 'Customer not found');
+    if (account.bank_code === UNSUPPORTED_BANK) return refused(400, 'Bank not supported for direct debit');
+    const reference = `ref${next()}`;
+    const { number: account_number, bank_code } = account;
+    books.mandates.push({ reference, code: `AUTH_${next()}`, customer, account_number, bank_code, status: 'asked' });
+    return done('Authorization initialized', { redirect_url: `https://link.paystack.test/${reference}`, reference });
+  },
+  'GET /customer/authorization/verify/:reference': ({ mandates }, { params }) => {
+    const mandate = mandates.find(({ reference }) => reference === params.reference);
+    if (!mandate || mandate.status === 'asked') {
+      return refused(404, 'Authorization does not exist or does not belong to integration', 'unknown');
+    }
+    const { code: authorization_code, customer, status } = mandate;
+    const { customer_code: code, email } = customer;
+    return done('Authorization retrieved successfully', {
+      authorization_code,
+      channel: 'direct_debit',
+      bank: 'Guaranty Trust Bank',
+      active: status === 'active',
+      customer: { code, email },
+    });
+  },
+  'GET /customer/:code/directdebit-mandate-authorizations': ({ mandates }, { params }) => {
+    const own = mandates.filter(({ customer, status }) => String(customer.id) === params.code && status !== 'asked');
+    const rows = own.map(({ code: authorization_code, status, account_number, bank_code }) => {
+      return { authorization_code, status, account_number, bank_code };
+    });
+    return done('Mandate authorizations retrieved successfully', rows);
+  },
+  'POST /customer/authorization/deactivate': ({ mandates }, { body }) => {
+    const mandate = mandates.find(({ code }) => code === body.authorization_code);
+    if (!mandate) return refused(404, 'Authorization code not found.');
+    mandate.status = 'revoked';
+    return done('Authorization has been deactivated');
+  },
+  'POST /transaction/charge_authorization': (books, { body, now }) => {
+    const reference = String(body.reference);
+    if (books.transactions.some((known) => known.reference === reference)) {
+      return refused(400, 'Duplicate Transaction Reference', 'duplicate_reference');
+    }
+    const mandate = books.mandates.find(({ code }) => code === body.authorization_code);
+    if (mandate?.status !== 'active' || mandate.customer.email !== body.email) {
+      return refused(400, 'Authorization is not valid for this customer');
+    }
+    const amount = Number(body.amount);
+    const transaction = {
+      reference,
+      status: 'processing',
+      amount,
+      currency: 'NGN',
+      channel: 'direct_debit',
+      fees: null,
+      created_at: now.toISOString(),
+      gateway_response: 'Transaction in progress',
+      authorization: { authorization_code: mandate.code },
+    };
+    books.transactions.push(transaction);
+    return done('Charge attempted', transaction);
   },
   'POST /dedicated_account': (books, { body }) => {
     const customer = customerOf(books, String(body.customer));
@@ -148,7 +214,9 @@ export const acts = {
 export type PaystackCall = keyof typeof acts;
 
 export function balanceOf({ transactions, transfers, toppedUp }: Books): number {
-  const came = transactions.reduce((sum, { amount, fees }) => sum + amount - (fees ?? 0), toppedUp);
+  const came = transactions
+    .filter(({ status }) => status === 'success')
+    .reduce((sum, { amount, fees }) => sum + amount - (fees ?? 0), toppedUp);
   return transfers.reduce((left, { status, amount, fee_charged }) => {
     if (status === 'success' || status === 'pending') return left - amount - fee_charged;
     return status === 'reversed' ? left - fee_charged : left;

@@ -32,6 +32,10 @@ export interface PaystackStandIn {
   endTransfers: (status?: 'success' | 'failed' | 'blocked' | 'reversed') => void;
   returnTransfer: () => void;
   answerIdentifications: (isVerified?: boolean) => void;
+  /** The customer approves it, and the bank activates it or doesn't yet. */
+  answerMandates: (status?: 'pending' | 'active') => void;
+  /** @param fees Paystack's published answers have none */
+  endCharges: (status?: 'success' | 'failed', fees?: number | null) => void;
   takeEvents: () => object[];
   close: () => Promise<void>;
 }
@@ -80,7 +84,7 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
   return {
     baseUrl,
     secretKey: SECRET_KEY,
-    provider: createPaystack({ secretKey: SECRET_KEY, bank: 'test-bank', now, baseUrl, deadline }),
+    provider: createPaystack({ secretKey: SECRET_KEY, bank: 'test-bank', directDebit: true, now, baseUrl, deadline }),
     books,
     failNext: (call, fault) => void planned.set(call, [...(planned.get(call) ?? []), fault]),
     mend: () => planned.clear(),
@@ -115,6 +119,24 @@ export async function startStandIn(now: () => Date): Promise<PaystackStandIn> {
         const about = { customer_code: customer.customer_code, email: customer.email, identification };
         if (isVerified) tell('customeridentification.success', about);
         else tell('customeridentification.failed', { ...about, reason: 'Account number or BVN is incorrect' });
+      }
+    },
+    answerMandates(status = 'active') {
+      for (const mandate of books.mandates) {
+        if (mandate.status !== 'asked' && mandate.status !== 'pending') continue;
+        mandate.status = status;
+        const { customer, code, reference } = mandate;
+        const about = { authorization_code: code, channel: 'direct_debit', customer: { email: customer.email } };
+        if (status === 'pending') tell('direct_debit.authorization.created', { ...about, active: false });
+        else tell('direct_debit.authorization.active', { ...about, active: true, reference });
+      }
+    },
+    endCharges(status = 'success', fees = null) {
+      for (const transaction of books.transactions) {
+        if (transaction.status !== 'processing') continue;
+        const gateway_response = status === 'success' ? 'Payment successful' : 'Insufficient funds';
+        Object.assign(transaction, { status, fees, gateway_response });
+        tell(`charge.${status}`, { ...transaction });
       }
     },
     takeEvents: () => events.splice(0),

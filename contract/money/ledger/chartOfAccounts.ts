@@ -85,6 +85,7 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   housePayout: { debit: ['3020'], credit: ['2040'], companyFunds: '3020' },
   feeRefund: { debit: ['5030'], credit: ['2010'], companyFunds: '5030' },
   reversal: { debit: ['2010'], credit: ['1010', '2030', '5010'] },
+  chargeFailed: { debit: ['5010'], credit: ['1010'] },
   bankCharge: { debit: ['5020'], credit: ['1010'], companyFunds: '5020' },
   houseLoss: { debit: ['5050'], credit: ['1010'], companyFunds: '5050' },
   compensation: { debit: ['5040'], credit: ['2010'], companyFunds: '5040' },

@@ -10,6 +10,7 @@ export const ALERT_KINDS = [
   'missedDays',
   'loanSetAside',
   'latePayout',
+  'chargeContradicted',
   'lowCompanyFunds',
   'failedJob',
   'complaintDue',
@@ -90,6 +91,13 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     severity: 'urgent',
     whatToDo: 'Ask the bank where they are.',
     link: { label: 'Open Payouts', page: 'payouts' },
+  },
+  chargeContradicted: {
+    label: 'Charge contradicted',
+    roles: ['treasury'],
+    severity: 'urgent',
+    whatToDo: 'Ask the bank which is true. If the money went back, book a recall of the deposit in the journal.',
+    link: money,
   },
   lowCompanyFunds: {
     label: 'Company funds low',

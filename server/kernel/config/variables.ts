@@ -77,6 +77,10 @@ const others = {
     otherwise: "Paystack's choice",
     meaning: "the bank of people's virtual accounts, by Paystack's name, such as `wema-bank`",
   },
+  PAYSTACK_DIRECT_DEBIT: {
+    otherwise: '`off`',
+    meaning: '`on` if Paystack has enabled direct debit: people can have instalments taken from their bank account',
+  },
   HOUSE_BANK_ACCOUNT: {
     otherwise: 'made up outside production',
     meaning: "where company funds are paid out to: a bank's code and ten digits, such as `044/0690000001`",

@@ -5,7 +5,7 @@ import { bankAccountChanges } from '../db/schema/bankAccounts';
 import { contactChanges } from '../db/schema/users';
 import { loans, notes, pledges } from '../db/schema/loans';
 import { newPlans } from '../db/schema/relief';
-import { payouts } from '../db/schema/payments';
+import { charges, mandates, payouts } from '../db/schema/payments';
 import { noteSales } from '../db/schema/sales';
 import { webhooks } from '../db/schema/inbox';
 
@@ -19,6 +19,8 @@ const recipients: readonly [name: string, recipientQuery: (id: string, data: Nam
   ['noteId', (id) => sql`select ${notes.lenderId} from ${notes} where ${notes.id} = ${id}`],
   ['pledgeId', (id) => sql`select ${pledges.lenderId} from ${pledges} where ${pledges.id} = ${id}`],
   ['payoutId', (id) => sql`select ${payouts.userId} from ${payouts} where ${payouts.id} = ${id}`],
+  ['mandateId', (id) => sql`select ${mandates.userId} from ${mandates} where ${mandates.id} = ${id}`],
+  ['chargeId', (id) => sql`select ${charges.userId} from ${charges} where ${charges.id} = ${id}`],
   [
     'approvalId',
     (id) => sql`select (${approvals.content} ->> 'userId')::uuid from ${approvals} where ${approvals.id} = ${id}`,

@@ -36,10 +36,18 @@ export interface JobData {
   'ask-payouts': Record<string, never>;
   reconciliation: Record<string, never>;
   'sandbox-notice':
-    | { about: 'deposit' | 'payout'; reference: string }
+    | { about: 'deposit' | 'payout' | 'mandate' | 'charge'; reference: string }
     | { about: 'identity'; reference: string; verdict: 'verified' | BvnFailure };
   'payment-notice': { noticeId: string };
   'receiving-account': { userId: string };
+  'start-mandate': { mandateId: string };
+  'ask-mandate': { mandateId: string };
+  'end-mandate': { mandateId: string };
+  'ask-mandates': Record<string, never>;
+  'mandate-mail': { mandateId: string; about: 'active' | 'ended' };
+  'send-charge': { chargeId: string };
+  'ask-charges': Record<string, never>;
+  'charge-mail': { chargeId: string; outcome: 'succeeded' | 'failed' };
   'withdrawal-held-mail': { payoutId: string };
   'held-withdrawals': Record<string, never>;
   'withdrawal-settled-mail': { payoutId: string; outcome: 'paid' | 'failed' | 'reversed' };
@@ -151,10 +159,19 @@ export const queues: Record<QueueName, QueueSettings> = {
   'send-payout': moneyJob,
   // The provider may take seconds for each payout.
   'ask-payouts': { ...ordinary, seconds: 600, retries: 3, everySeconds: 300 },
+  'start-mandate': moneyJob,
+  'end-mandate': moneyJob,
+  // Banks take hours to confirm.
+  'ask-mandates': { ...ordinary, seconds: 600, retries: 3, everySeconds: 900 },
+  'send-charge': moneyJob,
+  'ask-charges': { ...ordinary, seconds: 600, retries: 3, everySeconds: 300 },
   reconciliation: { ...ordinary, seconds: 1800, retries: 3, everySeconds: 3600 },
   'sandbox-notice': ordinary,
   'payment-notice': moneyJob,
   'receiving-account': moneyJob,
+  'ask-mandate': moneyJob,
+  'mandate-mail': ordinary,
+  'charge-mail': ordinary,
   'withdrawal-held-mail': ordinary,
   'held-withdrawals': { ...ordinary, retries: 3, everySeconds: 600 },
   'withdrawal-settled-mail': ordinary,

@@ -1,4 +1,5 @@
 import type { Kobo } from '#contract/money/kobo';
+import type { ChargeFailure, MandateState } from '#contract/money/mandates/mandates';
 import type { PayoutFailure } from '#contract/money/payouts/payoutFailures';
 import type { BvnFailure } from '#contract/people/identity/bvn';
 import type { DepositPrice, ReceivingAccount } from '#contract/money/wallet/walletSchema';
@@ -97,12 +98,59 @@ export interface PayoutLine {
   debitedKobo: Kobo;
 }
 
+export interface MandateOrder extends BankAddress {
+  email: string;
+  /** Where the provider sends the person back to, if this installation has a public address. */
+  returnTo: string | undefined;
+}
+
+export interface StartedMandate {
+  reference: string;
+  /** The page on which the person confirms it; absent if the bank asks them in another way. */
+  confirmUrl?: string;
+}
+
+/** The account, where the provider names it, for which the person confirmed the mandate. */
+export type MandateStatus =
+  { state: Exclude<MandateState, 'active'> } | { state: 'active'; code: string; account?: BankAddress };
+
+export interface ChargeOrder {
+  /** A repeated order is only charged once. */
+  reference: string;
+  mandateReference: string;
+  amountKobo: Kobo;
+}
+
+/**
+ * `pending` and `notFound` aren't final, and a failed charge may still succeed. A failed try can cost a fee. A failure's
+ * code is the provider's own.
+ */
+export type ChargeStatus =
+  | { state: 'pending' }
+  | { state: 'notFound' }
+  | { state: 'succeeded'; money: IncomingMoney }
+  | { state: 'failed'; failure: ChargeFailure; code?: string; feeKobo: Kobo };
+
+/** Takes money from people's bank accounts. Call it outside transactions, as `PaymentProvider`. */
+export interface MandateProvider {
+  /** A repeated call may start a second mandate, which nobody confirms. @throws CodedError BANK_WITHOUT_MANDATES */
+  start(order: MandateOrder): Promise<StartedMandate>;
+  find(reference: string): Promise<MandateStatus>;
+  /** Safe to repeat. */
+  end(mandate: { reference: string; code: string }): Promise<void>;
+  charge(order: ChargeOrder): Promise<ChargeStatus>;
+  findCharge(reference: string): Promise<ChargeStatus>;
+}
+
 /** May arrive repeatedly, late and out of order. */
 export type Notice =
   | ({ kind: 'deposit' } & IncomingMoney)
   | { kind: 'payout'; reference: string; status: PayoutStatus }
   | { kind: 'identity'; reference: string; failure?: BvnFailure; owner?: BvnOwner }
   | { kind: 'receivingAccount'; email: string }
+  | { kind: 'mandate'; reference: string }
+  | { kind: 'mandateOf'; email: string }
+  | { kind: 'charge'; reference: string; status: ChargeStatus }
   | { kind: 'other' };
 
 /** Call it outside transactions. @throws PROVIDER_NO_ANSWER if the provider may or may not have acted */
@@ -134,10 +182,19 @@ export interface PaymentProvider {
   /** Excludes `to`. */
   listPayouts(from: Date, to: Date): Promise<PayoutLine[]>;
   readBalance(): Promise<Kobo>;
+  /** Undefined if the provider can't take money from bank accounts. */
+  readonly mandates: MandateProvider | undefined;
 }
 
 /** @throws CodedError PAYMENTS_UNAVAILABLE */
 export function requireProvider({ payments }: { payments: PaymentProvider | undefined }): PaymentProvider {
   if (!payments) throw new CodedError('PAYMENTS_UNAVAILABLE');
   return payments;
+}
+
+/** @throws CodedError PAYMENTS_UNAVAILABLE, MANDATES_UNAVAILABLE */
+export function requireMandates(context: { payments: PaymentProvider | undefined }): MandateProvider {
+  const { mandates } = requireProvider(context);
+  if (!mandates) throw new CodedError('MANDATES_UNAVAILABLE');
+  return mandates;
 }

@@ -15,7 +15,9 @@ import { findLateFee, findWaiver } from './relief/feeWaiversRepository';
 import { readEvents } from './life/events';
 import { findLoan } from './life/repository';
 import { readSchedule } from './schedule/schedule';
-import { todayInLagos } from '#contract/dates';
+import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
+import { TOLD_DAYS_BEFORE } from '#contract/money/mandates/mandates';
+import { findOpenMandate } from '../../money/mandates/repository';
 import { dueParts } from '#contract/lending/schedule/repaymentPlan';
 import { formatNaira } from '#contract/money/format';
 import { unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
@@ -78,13 +80,21 @@ export const writeDueSoonMail: WriteMail<'due-soon-mail'> = async ({ db }, data)
   const { loan, borrower, row, today } = found;
   const terms = loan.termsVersion === null ? undefined : await findTerms(db, loan.termsVersion);
   const fee = terms && comingLateFee([row], today, terms.lateFee);
-  return dueSoonMail(borrower, unpaidKobo(row), row.dueOn, fee);
+  return dueSoonMail(borrower, unpaidKobo(row), row.dueOn, fee, await chargedOn(db, loan.borrowerId, row.dueOn));
 };
 
 export const writeDueSoonText: WriteText<'due-soon-text'> = async ({ db }, data) => {
   const found = await findDueSoon(db, data);
   return found && dueSoonText(unpaidKobo(found.row), found.row.dueOn);
 };
+
+/** The account from which a mandate takes what is due on the day, if it may by then. */
+async function chargedOn(db: Reader, borrowerId: string, dueOn: IsoDay) {
+  const mandate = await findOpenMandate(db, borrowerId);
+  if (mandate?.state !== 'active' || mandate.activeOn === null) return undefined;
+  if (daysAfter(mandate.activeOn, TOLD_DAYS_BEFORE) > dueOn) return undefined;
+  return { bankName: mandate.bankName, accountEndsIn: mandate.accountNumber.slice(-4) };
+}
 
 export const writeFeeWaivedMail: WriteMail<'fee-waived-mail'> = async ({ db }, { loanId, instalment }) => {
   const loan = await findLoan(db, loanId);

@@ -11,6 +11,12 @@ interface About {
   amountKobo: Kobo;
 }
 
+/** The bank account from which the instalment is taken. */
+interface Charged {
+  bankName: string;
+  accountEndsIn: string;
+}
+
 export function newPlanMail({ email, firstName }: Recipient, { loanId, amountKobo }: About): Mail {
   return {
     to: email,
@@ -29,6 +35,7 @@ export function dueSoonMail(
   amountKobo: Kobo,
   dueOn: IsoDay,
   fee: ComingFee | undefined,
+  charged?: Charged,
 ): Mail {
   const amount = formatNaira(amountKobo);
   return {
@@ -37,7 +44,9 @@ export function dueSoonMail(
     text: letter(
       firstName,
       `${amount} is due on ${formatDay(dueOn)}. We take it from your wallet on that day.`,
-      'Please add enough money before then.',
+      charged
+        ? `What your wallet doesn't hold, ${amount} at most, we take on that day from your account at ${charged.bankName} that ends in ${charged.accountEndsIn}. You can stop this in your wallet until then.`
+        : 'Please add enough money before then.',
       ...(fee ? [feeText(fee)] : []),
     ),
     link: { label: 'Add money', page: 'wallet' },

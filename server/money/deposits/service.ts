@@ -1,13 +1,16 @@
 import { NO_KOBO, subtractKobo } from '#contract/money/kobo';
+import { UUID } from '#contract/uuid';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
+import type { ChargeRow } from '../../kernel/db/schema/payments';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey, findBookedReferences } from '../ledger/bookedDeposits';
 import type { Posting } from '../ledger/command';
 import { transferWith } from '../ledger/service';
+import { changeCharge, lockCharge } from './chargesRepository';
 import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
 import { insertCovered } from '../coveredFees/repository';
 import { type IncomingMoney, requireProvider } from '../../kernel/payments/provider';
@@ -19,7 +22,10 @@ import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 
-/** Money for an unknown account number or an administrator goes to suspense. */
+/**
+ * Books a deposit once. Money for an unknown account number or an administrator goes to suspense; money taken by mandate
+ * goes whole to the person it was taken from, because the company pays the fee.
+ */
 export async function bookDeposit(
   { now }: Pick<ServerContext, 'now'>,
   tx: Tx,
@@ -27,11 +33,12 @@ export async function bookDeposit(
   provider: string,
   { reference, accountNumber, amountKobo, feeKobo, sentAt, sender }: IncomingMoney,
 ): Promise<void> {
-  const receiver = await findReceiver(tx, provider, accountNumber);
+  const charge = await lockChargeOf(tx, provider, reference);
+  const receiver = charge ?? (await findReceiver(tx, provider, accountNumber));
   const command = {
     kind: 'deposit' as const,
     key: depositKey(provider, reference),
-    content: { provider, reference, amountKobo, feeKobo },
+    content: { provider, reference, amountKobo, feeKobo, ...(charge && instalmentOf(charge)) },
     reference,
     causedBy: null,
   };
@@ -41,7 +48,10 @@ export async function bookDeposit(
     const day = await lastOpenedDay(tx);
     // The wallet is locked, so that two deposits can't both count as the last covered one.
     const covering =
-      userId !== undefined && feeKobo > 0 && (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
+      !charge &&
+      userId !== undefined &&
+      feeKobo > 0 &&
+      (await readCovering(tx, coveredCounts, { userId, kind: 'deposit', day }));
     const chargedKobo = covering && covering.left === 0 ? chargeableFee(amountKobo, feeKobo) : NO_KOBO;
     const postings: Posting[] = [
       { account: owner, amountKobo: subtractKobo(amountKobo, chargedKobo) },
@@ -52,11 +62,13 @@ export async function bookDeposit(
     return { userId, postings, covered };
   });
   if (!result) return;
+  if (charge) await settleAsPaid(tx, charge, now());
   if (sentAt) await insertSentDeposit(tx, transferId, sentAt);
   const { userId, covered } = result;
   if (userId !== undefined) {
     if (covered) await insertCovered(tx, { transferId, userId, kind: 'deposit', ...covered });
-    await enqueue(tx, 'deposit-mail', { userId, transferId });
+    if (charge) await enqueue(tx, 'charge-mail', { chargeId: charge.id, outcome: 'succeeded' });
+    else await enqueue(tx, 'deposit-mail', { userId, transferId });
     return enqueue(tx, 'loan-collection', { userId, transferId });
   }
   await insertItem(tx, {
@@ -74,6 +86,18 @@ export async function bookDeposit(
     }),
   });
 }
+
+/** Our own reference, so the deposit is the money of a charge. */
+async function lockChargeOf(tx: Tx, provider: string, reference: string): Promise<ChargeRow | undefined> {
+  const charge = UUID.test(reference) ? await lockCharge(tx, reference) : undefined;
+  return charge?.provider === provider ? charge : undefined;
+}
+
+const instalmentOf = ({ loanId, instalment }: ChargeRow) => ({ loanId, instalment });
+
+/** Whatever was told before: the money is here. */
+const settleAsPaid = (tx: Tx, { id }: ChargeRow, settledAt: Date): Promise<void> =>
+  changeCharge(tx, id, { state: 'succeeded', settledAt, failure: null, failureCode: null });
 
 /**
  * Books deposits that the provider received between two moments, the end excluded, and that no notice has booked yet.

@@ -21,6 +21,7 @@ const MONTH_DAYS = 30;
 const COSTLY_KINDS: readonly TransferKind[] = [
   'deposit',
   'payoutPaid',
+  'chargeFailed',
   'suspenseReturn',
   ...JOURNAL_ENTRIES.filter((entry) => journalEntries[entry].isRunningCost),
 ];

@@ -6,7 +6,9 @@ import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { type Notice, requireProvider } from '../../kernel/payments/provider';
 import type { ReadCoveredCounts } from '../coveredFees/service';
+import { settleCharge } from '../charges/settle';
 import { bookDeposit } from '../deposits/service';
+import { findMandateOfReference, findOpenMandate } from '../mandates/repository';
 import { decideBvnCheck } from '../../people/identity/service';
 import { pauseAutomatically } from '../pause/service';
 import { findPayoutsOf, isUnknownPayoutExplained } from '../reconciliation/repository';
@@ -79,6 +81,12 @@ async function act(
       return decideBvnCheck(context, tx, notice, receivedAt);
     case 'receivingAccount':
       return askForAccount(tx, notice.email);
+    case 'charge':
+      return settleCharge(context, tx, coveredCounts, notice.reference, notice.status);
+    case 'mandate':
+      return askFor(tx, await findMandateOfReference(tx, provider, notice.reference));
+    case 'mandateOf':
+      return askForMandateOf(tx, notice.email);
     case 'other':
       return;
   }
@@ -87,4 +95,14 @@ async function act(
 async function askForAccount(tx: Tx, email: string): Promise<void> {
   const user = await findUserByEmail(tx, email);
   if (user) await enqueue(tx, 'receiving-account', { userId: user.id });
+}
+
+async function askForMandateOf(tx: Tx, email: string): Promise<void> {
+  const user = await findUserByEmail(tx, email);
+  if (user) await askFor(tx, await findOpenMandate(tx, user.id));
+}
+
+/** A notice only says that something has changed; the provider's answer counts. */
+async function askFor(tx: Tx, mandate: { id: string } | undefined): Promise<void> {
+  if (mandate) await enqueue(tx, 'ask-mandate', { mandateId: mandate.id });
 }

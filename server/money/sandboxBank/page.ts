@@ -1,7 +1,12 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
-import type { SandboxDepositRow, SandboxPayoutRow } from '../../kernel/db/schema/payments';
+import type {
+  SandboxChargeRow,
+  SandboxDepositRow,
+  SandboxMandateRow,
+  SandboxPayoutRow,
+} from '../../kernel/db/schema/payments';
 import { escapeHtml } from '../../kernel/http/html';
 import type { Bank } from './service';
 
@@ -16,7 +21,8 @@ const button = (text: string, fields: Record<string, string>) =>
     .join('')}<button class="quiet">${text}</button></form>`;
 
 /** Its forms work without scripts. */
-export function bankContent({ accounts, deposits, payouts, nextPayout, ...days }: Bank): string {
+export function bankContent(bank: Bank): string {
+  const { accounts, deposits, payouts, nextPayout, ...days } = bank;
   return `<p class="lead">A test bank that stands in for ${PRODUCT_NAME}’s real one: no real money. Only this computer can see this page. <a href="">Refresh</a></p>
 ${clockSection(days)}
 ${moneySection(accounts)}
@@ -24,6 +30,8 @@ ${moneySection(accounts)}
 ${listOf(deposits.map(depositItem), 'Nothing was sent yet.')}
 </section>
 ${payoutSection(payouts, nextPayout)}
+${mandateSection(bank.mandates)}
+${chargeSection(bank)}
 ${testNumbers}`;
 }
 
@@ -47,7 +55,7 @@ const moneySection = (accounts: Bank['accounts']) => `<section><h2>Send money to
 </section>`;
 
 const depositItem = ({ reference, accountNumber, amountKobo, feeKobo }: SandboxDepositRow) =>
-  `${amount(amountKobo)} to ${accountNumber}, fee ${amount(feeKobo)}
+  `${amount(amountKobo)} ${accountNumber === '' ? 'by mandate' : `to ${accountNumber}`}, fee ${amount(feeKobo)}
 ${button('Send the notice', { act: 'tell', about: 'deposit', reference })}`;
 
 const payoutWords = { pending: 'hangs', paid: 'paid', failed: 'failed', reversed: 'reversed' } as const;
@@ -67,6 +75,42 @@ const payoutSection = (payouts: Bank['payouts'], next: Bank['nextPayout']) => `<
   .join('')}</select></label>
 <button class="quiet">Keep</button></form>
 ${listOf(payouts.map(payoutItem), 'No payout has arrived yet.')}
+</section>`;
+
+const mandateItem = ({ reference, accountNumber, state, activeFrom }: SandboxMandateRow) => {
+  const answer = (text: string, to: string) => button(text, { act: 'mandate', reference, answer: to });
+  const isAsked = state === 'pending' && activeFrom === null;
+  return `For the account ending in ${accountNumber.slice(-4)}: <b>${isAsked || state !== 'pending' ? mandateWords[state] : 'active in two days'}</b>
+${isAsked ? answer('Confirm it', 'confirm') + answer('Confirm it; the bank takes two days', 'slow') : ''}
+${state === 'revoked' ? '' : answer(isAsked ? 'Refuse it' : 'End it', 'refuse')}`;
+};
+
+const mandateWords = { pending: 'waits for its owner', active: 'active', revoked: 'ended' } as const;
+
+const mandateSection = (mandates: Bank['mandates']) => `<section><h2>Mandates</h2>
+<p class="soft">People confirm here that money may be taken from their account.</p>
+${listOf(mandates.map(mandateItem), 'Nobody has asked for one yet.')}
+</section>`;
+
+const chargeWords = { pending: 'hangs', succeeded: 'taken', failed: 'failed' } as const;
+
+const chargeItem = ({ reference, amountKobo, state }: SandboxChargeRow) => {
+  const end = (text: string, to: string) => button(text, { act: 'charge', reference, state: to });
+  return `${amount(amountKobo)}: <b>${chargeWords[state]}</b>
+${state === 'pending' ? end('Take it', 'succeeded') + end('Let it fail', 'failed') : ''}
+${state === 'failed' ? end('Take it after all', 'succeeded') : ''}
+${state === 'pending' ? '' : button('Send the notice', { act: 'tell', about: 'charge', reference })}`;
+};
+
+const nextCharges = { succeeded: 'is taken', failed: 'fails', pending: 'hangs' } as const;
+
+const chargeSection = ({ charges, nextCharge }: Bank) => `<section><h2>Charges by mandate</h2>
+<form method="post"><input type="hidden" name="act" value="nextCharge">
+<label>The next charge<select name="nextCharge">${Object.entries(nextCharges)
+  .map(([value, text]) => `<option value="${value}"${value === nextCharge ? ' selected' : ''}>${text}</option>`)
+  .join('')}</select></label>
+<button class="quiet">Keep</button></form>
+${listOf(charges.map(chargeItem), 'Nothing has been taken yet.')}
 </section>`;
 
 const testNumbers = `<section><h2>Numbers for tests</h2>

@@ -4,7 +4,13 @@ import { findLastDay } from '../../kernel/businessDays/repository';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import type { SandboxDepositRow, SandboxPayoutRow } from '../../kernel/db/schema/payments';
+import type {
+  SandboxChargeRow,
+  SandboxDepositRow,
+  SandboxMandateRow,
+  SandboxPayoutRow,
+} from '../../kernel/db/schema/payments';
+import { listCharges, listMandates, readNextCharge } from '../../kernel/payments/sandbox/mandatesRepository';
 import { listAccounts, listDeposits, listPayouts, readNextPayout } from '../../kernel/payments/sandbox/repository';
 
 export interface Bank {
@@ -15,6 +21,9 @@ export interface Bank {
   deposits: readonly SandboxDepositRow[];
   payouts: readonly SandboxPayoutRow[];
   nextPayout: Awaited<ReturnType<typeof readNextPayout>>;
+  mandates: readonly SandboxMandateRow[];
+  charges: readonly SandboxChargeRow[];
+  nextCharge: Awaited<ReturnType<typeof readNextCharge>>;
 }
 
 export const readBank = (context: ServerContext): Promise<Bank> =>
@@ -24,6 +33,9 @@ export const readBank = (context: ServerContext): Promise<Bank> =>
     deposits: await listDeposits(tx),
     payouts: await listPayouts(tx),
     nextPayout: await readNextPayout(tx),
+    mandates: await listMandates(tx),
+    charges: await listCharges(tx),
+    nextCharge: await readNextCharge(tx),
   }));
 
 async function readDays(context: ServerContext, tx: Tx): Promise<Pick<Bank, 'today' | 'areDaysDone'>> {

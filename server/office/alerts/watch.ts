@@ -11,6 +11,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import { findGradeCauses } from '../../lending/statistics/gradeAlerts';
 import { findFaultCauses } from '../../money/ledger/check/nightlyCheck';
 import { findLowFundsCauses } from '../../money/ledger/companyCosts';
+import { findContradictions } from '../../money/charges/contradictions';
 import { findPauseCauses } from '../../money/pause/service';
 import { findDifferenceCauses } from '../../money/reconciliation/repository';
 import { findLatePayoutCauses } from '../../money/withdrawals/latePayouts';
@@ -37,6 +38,7 @@ const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>
   missedDays: async (context, tx) => causesOfMissedDays(await findWaitingDays(context, tx)),
   loanSetAside: (_context, tx) => findSetAsideCauses(tx),
   latePayout: async (context, tx) => findLatePayoutCauses(tx, await readDatabaseNow(context, tx)),
+  chargeContradicted: (_context, tx) => findContradictions(tx),
   failedJob: (_context, tx) => findFailedJobCauses(tx),
   complaintDue: async (context, tx) => findComplaintCauses(tx, await readBusinessNow(context, tx)),
   holidayUnanswered: async (context, tx) => findHolidayCauses(tx, await readBusinessNow(context, tx)),

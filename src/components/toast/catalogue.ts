@@ -66,6 +66,7 @@ export const failures = {
   signingOut: { kind: 'error', title: 'Not signed out.', fallback: 'Something went wrong.', seconds: 9 },
   secondFactor: { kind: 'error', title: 'Not confirmed.', fallback: 'Something went wrong.', seconds: 9 },
   accountDeletion: { kind: 'error', title: 'Not deleted.', fallback: 'Something went wrong.', seconds: 9 },
+  mandate: { kind: 'error', title: 'Not set up.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawal: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },
   lendingTermsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   loanApplication: { kind: 'error', title: 'Error.', fallback: 'Something went wrong.', seconds: 9 },

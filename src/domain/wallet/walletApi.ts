@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/call';
+import { mandateCalls } from '#contract/money/mandates/calls';
 import { walletCalls } from '#contract/money/wallet/calls';
 import { api } from '../../api/api';
 import { page, read, write } from '../../api/endpoints';
@@ -28,13 +29,19 @@ const walletApi = api.injectEndpoints({
       query: (body) => request(walletCalls.startWithdrawalPasskey, { body }),
     }),
     withdraw: build.mutation(write(walletCalls.withdraw, ['Wallet'])),
+    myMandate: build.query(read(mandateCalls.myMandate, ['Wallet'])),
+    setUpMandate: build.mutation(write(mandateCalls.setUpMandate, ['Wallet'])),
+    endMandate: build.mutation(write(mandateCalls.endMandate, ['Wallet'])),
   }),
 });
 
 export const {
+  useEndMandateMutation,
+  useMyMandateQuery,
   useMyWalletQuery,
   useLazyWithdrawalFeeQuery,
   useSendWithdrawalCodeMutation,
+  useSetUpMandateMutation,
   useStartWithdrawalPasskeyMutation,
   useWalletMonthsQuery,
   useWalletTransactionsQuery,

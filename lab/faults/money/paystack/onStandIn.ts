@@ -7,6 +7,7 @@ export const onStandIn = ({ baseUrl, secretKey }: PaystackStandIn) => ({
   nodeOptions: ['--import', './lab/faults/money/paystack/redirect.mjs'],
   env: {
     PAYSTACK_SECRET_KEY: secretKey,
+    PAYSTACK_DIRECT_DEBIT: 'on',
     PAYSTACK_STAND_IN: baseUrl,
     PAYSTACK_DEADLINE_MS: String(DEADLINE_MS),
   },

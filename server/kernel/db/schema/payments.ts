@@ -8,6 +8,7 @@ import { payoutStates } from '#contract/money/payouts/withdrawals';
 import { NO_KOBO } from '#contract/money/kobo';
 import { koboColumn, moment } from './columns';
 import { differenceKinds } from '#contract/money/reconciliation/reconciliation';
+import { CHARGE_FAILURES, CHARGE_STATES, MANDATE_ENDS, MANDATE_STATES } from '#contract/money/mandates/mandates';
 
 /** The number itself is never stored. */
 export const bvnChecks = pgTable('bvn_checks', {
@@ -97,6 +98,50 @@ export const payouts = pgTable('payouts', {
   failureCode: text('failure_code'),
 });
 
+export const mandates = pgTable('mandates', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  userId: uuid('user_id').notNull(),
+  provider: text('provider').notNull(),
+  state: text('state', { enum: MANDATE_STATES }).notNull(),
+  bankName: text('bank_name').notNull(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  /** The provider's own. */
+  reference: text('reference'),
+  confirmUrl: text('confirm_url'),
+  code: text('code'),
+  activeOn: date('active_on', { mode: 'string' }),
+  endedAt: moment('ended_at'),
+  endReason: text('end_reason', { enum: MANDATE_ENDS }),
+});
+
+export const charges = pgTable('charges', {
+  /** Also its reference at the provider. */
+  id: uuid('id').primaryKey().defaultRandom(),
+  mandateId: uuid('mandate_id').notNull(),
+  userId: uuid('user_id').notNull(),
+  loanId: uuid('loan_id').notNull(),
+  instalment: integer('instalment').notNull(),
+  dueOn: date('due_on', { mode: 'string' }).notNull(),
+  day: date('day', { mode: 'string' }).notNull(),
+  amountKobo: koboColumn('amount_kobo').notNull(),
+  /** What was due on the loan when it was made. */
+  dueKobo: koboColumn('due_kobo').notNull(),
+  provider: text('provider').notNull(),
+  state: text('state', { enum: CHARGE_STATES }).notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  sentAt: moment('sent_at'),
+  /** Since when the provider doesn't know it. */
+  notFoundAt: moment('not_found_at'),
+  settledAt: moment('settled_at'),
+  failure: text('failure', { enum: CHARGE_FAILURES }),
+  /** The provider's own code. */
+  failureCode: text('failure_code'),
+  /** When the provider said that it failed, although its money was booked. */
+  contradictedAt: moment('contradicted_at'),
+});
+
 export const sandboxAccounts = pgTable('sandbox_accounts', {
   accountNumber: text('account_number').primaryKey(),
   holderId: uuid('holder_id').notNull(),
@@ -123,11 +168,34 @@ export const sandboxPayouts = pgTable('sandbox_payouts', {
   sentAt: moment('sent_at').notNull(),
 });
 
+export const sandboxMandates = pgTable('sandbox_mandates', {
+  reference: text('reference').primaryKey(),
+  accountNumber: text('account_number').notNull(),
+  bankCode: text('bank_code').notNull(),
+  state: text('state', { enum: MANDATE_STATES }).notNull(),
+  /** By the business clock. */
+  activeFrom: moment('active_from'),
+  askedAt: moment('asked_at').notNull(),
+});
+
+export const sandboxChargeStates = ['pending', 'succeeded', 'failed'] as const;
+
+export const sandboxCharges = pgTable('sandbox_charges', {
+  reference: text('reference').primaryKey(),
+  mandateReference: text('mandate_reference').notNull(),
+  amountKobo: koboColumn('amount_kobo').notNull(),
+  state: text('state', { enum: sandboxChargeStates }).notNull(),
+  /** Of failed tries. */
+  feeKobo: koboColumn('fee_kobo').notNull().default(NO_KOBO),
+  sentAt: moment('sent_at').notNull(),
+});
+
 export const nextPayouts = ['paid', 'failed', 'pending'] as const;
 
 export const sandboxSettings = pgTable('sandbox_settings', {
   id: smallint('id').primaryKey(),
   nextPayout: text('next_payout', { enum: nextPayouts }).notNull(),
+  nextCharge: text('next_charge', { enum: sandboxChargeStates }).notNull().default('succeeded'),
 });
 
 export const paymentsSwitch = pgTable('payments_switch', {
@@ -148,6 +216,10 @@ export type SuspenseItemRow = typeof suspenseItems.$inferSelect;
 export type PayoutRow = typeof payouts.$inferSelect;
 export type SandboxDepositRow = typeof sandboxDeposits.$inferSelect;
 export type SandboxPayoutRow = typeof sandboxPayouts.$inferSelect;
+export type MandateRow = typeof mandates.$inferSelect;
+export type ChargeRow = typeof charges.$inferSelect;
+export type SandboxMandateRow = typeof sandboxMandates.$inferSelect;
+export type SandboxChargeRow = typeof sandboxCharges.$inferSelect;
 
 export const coveredKinds = ['deposit', 'withdrawal'] as const;
 

@@ -29,6 +29,29 @@ export const recipientAnswer = anyAnswer.shape({ data: object({ recipient_code: 
 export const resolvedAnswer = anyAnswer.shape({ data: object({ account_name: string().required() }).required() });
 export const startedTransferAnswer = anyAnswer.shape({ data: object({ status: string().required() }).required() });
 
+const authorized = object({
+  authorization_code: string().required(),
+  active: boolean().required(),
+  customer: object({ code: string().required(), email: string().required() }).required(),
+});
+
+export const startedAuthorizationAnswer = anyAnswer.shape({
+  data: object({ redirect_url: string().required(), reference: string().required() }).required(),
+});
+export const authorizationAnswer = anyAnswer.shape({ data: authorized.required() });
+export const customerIdAnswer = anyAnswer.shape({ data: object({ id: number().integer().required() }).required() });
+export const mandatesAnswer = anyAnswer.shape({
+  data: array(
+    object({
+      authorization_code: string().required(),
+      status: string().required(),
+      account_number: string().required(),
+      bank_code: string().required(),
+    }).required(),
+  ).required(),
+});
+export const chargedAnswer = anyAnswer.shape({ data: object({ status: string().required() }).required() });
+
 const transfer = object({
   // Null if the transfer was started elsewhere.
   reference: string().nullable(),
@@ -45,6 +68,7 @@ const transaction = object({
   currency: string().required(),
   channel: string().nullable(),
   fees: number().integer().min(0).nullable(),
+  gateway_response: string().nullable(),
   paid_at: string().nullable(),
   created_at: string().nullable(),
   authorization: object({
@@ -73,6 +97,11 @@ export const chargeEvent = object({
   reference: string().required(),
   channel: string().nullable(),
   authorization: object({ receiver_bank_account_number: string().nullable() }).nullable().default(undefined),
+}).required();
+/** Only the event of an active mandate has a reference. */
+export const mandateEvent = object({
+  reference: string().nullable(),
+  customer: object({ email: string().required() }).required(),
 }).required();
 export const transferEvent = object({ reference: string().nullable() }).required();
 export const identificationEvent = object({

@@ -16,6 +16,8 @@ interface PaystackRequest {
   path: string;
   query?: Readonly<Record<string, string>>;
   body?: object;
+  /** A message that is final although Paystack says it is a failure of its own. */
+  finalMessage?: RegExp;
 }
 
 /** @throws PaystackRefused if final; CodedError PROVIDER_NO_ANSWER if Paystack may have acted */
@@ -64,7 +66,8 @@ export function createClient({
       throw rateLimited(seconds);
     }
     if (isRefusal(content) && (response.ok || REFUSALS.has(status))) {
-      if (FAILURES_OF_ITS_OWN.has(content.type)) throw unanswered();
+      const isFinal = request.finalMessage?.test(String(content.message)) ?? false;
+      if (FAILURES_OF_ITS_OWN.has(content.type) && !isFinal) throw unanswered();
       throw new PaystackRefused(status, [content.code, content.message].join(' '), codeOf(status, content.code));
     }
     if (!response.ok) throw unanswered();

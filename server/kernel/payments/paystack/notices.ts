@@ -3,11 +3,12 @@ import type { InferType, ObjectSchema } from 'yup';
 import { UUID } from '#contract/uuid';
 import { isSameText } from '../../security/keys';
 import type { Notice } from '../provider';
-import { assignmentEvent, chargeEvent, eventBody, identificationEvent, transferEvent } from './answers';
+import { assignmentEvent, chargeEvent, eventBody, identificationEvent, mandateEvent, transferEvent } from './answers';
 import { checkReference, failureOf, findCustomer, ownerOf } from './customers';
 import type { PaystackClient } from './client';
+import { findCharge } from './mandates';
 import { findTransfer } from './transfers';
-import { DEDICATED, findDeposit } from './transactions';
+import { DEDICATED, DIRECT_DEBIT, findDeposit } from './transactions';
 
 export const SIGNATURE_HEADER = 'x-paystack-signature';
 
@@ -23,6 +24,9 @@ type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
 /** An event only says what to look up; the API's answer counts. */
 const readers: Readonly<Record<string, Reader>> = {
   'charge.success': readCharge,
+  'charge.failed': readCharge,
+  'direct_debit.authorization.created': readMandate,
+  'direct_debit.authorization.active': readMandate,
   'transfer.success': readTransfer,
   'transfer.failed': readTransfer,
   'transfer.reversed': readTransfer,
@@ -46,11 +50,25 @@ const read = <Shape extends object>(schema: ObjectSchema<Shape>, value: unknown)
 
 async function readCharge(ask: PaystackClient, data: Data): Promise<Notice> {
   const { reference, channel, authorization } = await read(chargeEvent, data);
+  if (channel === DIRECT_DEBIT) return readDirectDebit(ask, reference);
   if (channel !== DEDICATED) return { kind: 'other' };
   const deposit = await findDeposit(ask, reference);
   if (!deposit) throw new Error("Paystack doesn't know the deposit in its notice");
   const accountNumber = deposit.accountNumber || (authorization?.receiver_bank_account_number ?? '');
   return { kind: 'deposit', ...deposit, accountNumber };
+}
+
+async function readDirectDebit(ask: PaystackClient, reference: string): Promise<Notice> {
+  // A charge made elsewhere has no UUID.
+  if (!UUID.test(reference)) return { kind: 'other' };
+  const status = await findCharge(ask, reference);
+  if (status.state === 'notFound') throw new Error("Paystack doesn't know the charge in its notice");
+  return { kind: 'charge', reference, status };
+}
+
+async function readMandate(_ask: PaystackClient, data: Data): Promise<Notice> {
+  const { reference, customer } = await read(mandateEvent, data);
+  return reference ? { kind: 'mandate', reference } : { kind: 'mandateOf', email: customer.email };
 }
 
 async function readTransfer(ask: PaystackClient, data: Data): Promise<Notice> {

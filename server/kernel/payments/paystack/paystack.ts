@@ -3,6 +3,7 @@ import { resolvedAnswer } from './answers';
 import { createClient, type ClientOptions, type PaystackClient } from './client';
 import { checkIdentity, openReceivingAccount } from './customers';
 import { PaystackRefused } from './errors';
+import { createPaystackMandates } from './mandates';
 import { isGenuine, readNotice, SIGNATURE_HEADER } from './notices';
 import { findDeposit, listDeposits, readBalance } from './transactions';
 import { findTransfer, listTransfers, startTransfer, transferFee, DEDICATED_ACCOUNT_PRICE } from './transfers';
@@ -11,10 +12,12 @@ const PAYSTACK = 'paystack';
 
 interface PaystackOptions extends ClientOptions {
   bank?: string | undefined;
+  /** Whether Paystack has enabled direct debit for this business. */
+  directDebit?: boolean;
 }
 
 export function createPaystack(options: PaystackOptions): PaymentProvider {
-  const { secretKey, bank } = options;
+  const { secretKey, bank, directDebit = false } = options;
   const ask = createClient(options);
   return {
     name: PAYSTACK,
@@ -29,9 +32,10 @@ export function createPaystack(options: PaystackOptions): PaymentProvider {
     isGenuine: (body, signature) => isGenuine(secretKey, body, signature),
     readNotice: (body) => readNotice(ask, body),
     findDeposit: (reference) => findDeposit(ask, reference),
-    listDeposits: (from, to) => listDeposits(ask, { from, to }),
+    listDeposits: (from, to) => listDeposits(ask, { from, to }, directDebit),
     listPayouts: (from, to) => listTransfers(ask, { from, to }),
     readBalance: () => readBalance(ask),
+    mandates: directDebit ? createPaystackMandates(ask) : undefined,
   };
 }
 

@@ -34,7 +34,11 @@ export async function sendMoney(
   return reference;
 }
 
-export async function tellAgain(context: Context, about: 'deposit' | 'payout', reference: string): Promise<void> {
+export async function tellAgain(
+  context: Context,
+  about: 'deposit' | 'payout' | 'charge',
+  reference: string,
+): Promise<void> {
   await inTransaction(context, (tx) => enqueue(tx, 'sandbox-notice', { about, reference }));
 }
 

@@ -8,3 +8,6 @@ export const DEPOSIT_PRICE = { rateBps: basisPoints(100), mostKobo: naira(300) }
 
 export const depositFee = (amount: Kobo): Kobo =>
   minKobo(partOf(amount, DEPOSIT_PRICE.rateBps), DEPOSIT_PRICE.mostKobo);
+
+/** The bank's price of a charge that fails. */
+export const FAILED_CHARGE_FEE = naira(20);

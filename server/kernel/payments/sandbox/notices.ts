@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { kobo, type Kobo } from '#contract/money/kobo';
 import { PAYOUT_FAILURES } from '#contract/money/payouts/payoutFailures';
+import { CHARGE_FAILURES } from '#contract/money/mandates/mandates';
 import { bvnFailures } from '#contract/people/identity/bvn';
 import { isSameText, type Keys } from '../../security/keys';
-import type { BvnOwner, Notice, PayoutStatus, Sender } from '../provider';
+import type { BvnOwner, ChargeStatus, IncomingMoney, Notice, PayoutStatus, Sender } from '../provider';
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature';
 
@@ -19,20 +20,12 @@ export function readNotice(body: string): Notice {
   const fields = fieldsOf(JSON.parse(body));
   const reference = () => textAt(fields, 'reference');
   switch (fields.get('kind')) {
-    case 'deposit': {
-      const sender = fieldsOf(fields.get('sender'));
-      // Older notices lack it.
-      const sentAt = fields.get('sentAt');
-      return {
-        kind: 'deposit',
-        reference: reference(),
-        accountNumber: textAt(fields, 'accountNumber'),
-        amountKobo: koboAt(fields, 'amountKobo'),
-        feeKobo: koboAt(fields, 'feeKobo'),
-        ...(typeof sentAt === 'string' && { sentAt: new Date(sentAt) }),
-        ...(sender.size > 0 && { sender: readSender(sender) }),
-      };
-    }
+    case 'deposit':
+      return { kind: 'deposit', ...readMoney(fields, textAt(fields, 'accountNumber')) };
+    case 'mandate':
+      return { kind: 'mandate', reference: reference() };
+    case 'charge':
+      return { kind: 'charge', reference: reference(), status: readCharge(fieldsOf(fields.get('status'))) };
     case 'payout':
       return { kind: 'payout', reference: reference(), status: readStatus(fieldsOf(fields.get('status'))) };
     case 'identity': {
@@ -48,6 +41,29 @@ export function readNotice(body: string): Notice {
     default:
       return { kind: 'other' };
   }
+}
+
+function readMoney(fields: ReadonlyMap<string, unknown>, accountNumber: string): IncomingMoney {
+  const sender = fieldsOf(fields.get('sender'));
+  // Older notices lack it.
+  const sentAt = fields.get('sentAt');
+  return {
+    reference: textAt(fields, 'reference'),
+    accountNumber,
+    amountKobo: koboAt(fields, 'amountKobo'),
+    feeKobo: koboAt(fields, 'feeKobo'),
+    ...(typeof sentAt === 'string' && { sentAt: new Date(sentAt) }),
+    ...(sender.size > 0 && { sender: readSender(sender) }),
+  };
+}
+
+function readCharge(fields: ReadonlyMap<string, unknown>): ChargeStatus {
+  const state = fields.get('state');
+  if (state === 'pending') return { state };
+  if (state === 'succeeded') return { state, money: readMoney(fieldsOf(fields.get('money')), '') };
+  const failure = CHARGE_FAILURES.find((known) => known === fields.get('failure'));
+  if (state !== 'failed' || !failure) throw new TypeError('A charge has no known state');
+  return { state, failure, feeKobo: koboAt(fields, 'feeKobo') };
 }
 
 function readOwner(fields: ReadonlyMap<string, unknown>): BvnOwner {

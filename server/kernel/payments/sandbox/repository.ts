@@ -4,6 +4,7 @@ import { kobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import {
   sandboxAccounts,
+  sandboxCharges,
   sandboxDeposits,
   sandboxPayouts,
   sandboxSettings,
@@ -57,11 +58,14 @@ export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<Sandb
     .where(and(gte(sandboxPayouts.sentAt, from), lt(sandboxPayouts.sentAt, to)));
 }
 
-/** The bank keeps the fee of a reversed payout. */
+/** The bank keeps the fees of reversed payouts and failed charges. */
 export async function sumMoney(db: Reader): Promise<Kobo> {
   const [came] = await db
     .select({ kobo: sql<string>`coalesce(sum(${sandboxDeposits.amountKobo} - ${sandboxDeposits.feeKobo}), 0)` })
     .from(sandboxDeposits);
+  const [failed] = await db
+    .select({ kobo: sql<string>`coalesce(sum(${sandboxCharges.feeKobo}), 0)` })
+    .from(sandboxCharges);
   const [went] = await db
     .select({
       kobo: sql<string>`coalesce(sum(${sandboxPayouts.feeKobo}
@@ -69,7 +73,7 @@ export async function sumMoney(db: Reader): Promise<Kobo> {
     })
     .from(sandboxPayouts)
     .where(inArray(sandboxPayouts.state, ['paid', 'reversed']));
-  return subtractKobo(kobo(BigInt(came?.kobo ?? 0)), kobo(BigInt(went?.kobo ?? 0)));
+  return subtractKobo(kobo(BigInt(came?.kobo ?? 0)), kobo(BigInt(went?.kobo ?? 0) + BigInt(failed?.kobo ?? 0)));
 }
 
 export async function insertPayout(tx: Tx, payout: SandboxPayoutRow): Promise<void> {

@@ -17,6 +17,7 @@ import {
   readNextPayout,
   sumMoney,
 } from './repository';
+import { createSandboxMandates } from './mandates';
 import { nameOfAccount, senderOf, verdictOn } from './testNumbers';
 
 export const SANDBOX = 'sandbox';
@@ -75,6 +76,7 @@ export function createSandbox(
     },
     // Company funds count as received once they are booked.
     readBalance: async () => addKobo(await sumFundings(db), await sumMoney(db)),
+    mandates: createSandboxMandates(context),
   };
 }
 

@@ -16,6 +16,7 @@ import { audit } from '#server/kernel/audit/repository';
 import { sumOpenPledges } from '#server/lending/loans/notes/pledgesRepository';
 import { findLoansOf } from '#server/lending/loans/life/repository';
 import { sumNotes } from '#server/lending/loans/notes/notesRepository';
+import { forgetMandates } from '#server/money/mandates/service';
 import { findOpenAmounts } from '#server/money/withdrawals/repository';
 import {
   closeReceivingAccount,
@@ -67,6 +68,7 @@ export async function deleteAccount(
     if ((await findBars(tx, user)).length > 0) throw new CodedError('DELETION_BARRED');
     const happenedAt = await businessNow(context, tx);
     await retainPerson(tx, user, context.now());
+    await forgetMandates(context, tx, user.id);
     await deleteTraces(tx, user.id);
     await forgetInvitations(tx, user);
     await forgetProposed(tx, user.id);

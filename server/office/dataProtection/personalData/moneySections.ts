@@ -9,7 +9,7 @@ import {
   planPurchases,
 } from '#server/kernel/db/schema/plans';
 import { noteHolders, noteOffers, noteSales } from '#server/kernel/db/schema/sales';
-import { payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { charges, mandates, payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
 import { balanceOf } from '#server/money/ledger/service';
 import { readStatement } from '#server/money/ledger/statement';
 import { readReceipts } from '#server/lending/portfolio/statement';
@@ -45,6 +45,18 @@ export const moneySections: readonly Section[] = [
     about: 'Withdrawals to your bank account, including failed ones.',
     kept: FOR_GOOD,
     ...rowsOf(payouts, { where: ofPerson(payouts.userId), order: payouts.requestedAt, hidden: ['heldBecause'] }),
+  },
+  {
+    name: 'mandates',
+    about: 'Your permissions to take instalments from your bank account.',
+    kept: FOR_GOOD,
+    ...rowsOf(mandates, { where: ofPerson(mandates.userId), order: mandates.requestedAt, hidden: ['code'] }),
+  },
+  {
+    name: 'charges',
+    about: 'Instalments taken from your bank account, including failed attempts.',
+    kept: FOR_GOOD,
+    ...rowsOf(charges, { where: ofPerson(charges.userId), order: charges.requestedAt }),
   },
   {
     name: 'pledges',

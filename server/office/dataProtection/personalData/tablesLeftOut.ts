@@ -51,5 +51,7 @@ export const tablesLeftOut: Readonly<Record<string, string>> = {
   sandbox_accounts: SANDBOX,
   sandbox_deposits: SANDBOX,
   sandbox_payouts: SANDBOX,
+  sandbox_mandates: SANDBOX,
+  sandbox_charges: SANDBOX,
   sandbox_settings: SANDBOX,
 };

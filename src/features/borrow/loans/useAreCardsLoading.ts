@@ -3,7 +3,7 @@ import { polled } from '../../../api/api';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
 import { useMyFilesQuery } from '../../../domain/files/filesApi';
-import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
+import { useMyMandateQuery, useMyWalletQuery } from '../../../domain/wallet/walletApi';
 
 /**
  * True while what the loan's cards show loads for the first time. They then appear together: one by one, each would
@@ -13,6 +13,7 @@ export function useAreCardsLoading({ acts, help }: Loan): boolean {
   const canPay = acts.includes('pay') || acts.includes('recover');
   return [
     useMyWalletQuery(undefined, { skip: !canPay, ...polled }),
+    useMyMandateQuery(undefined, { skip: !canPay }),
     useMyComplaintsQuery(undefined, { skip: !canPay || help === undefined }),
     useMyFilesQuery(undefined, { skip: !acts.includes('answer'), refetchOnMountOrArgChange: true }),
   ].some(isFirstLoad);

@@ -3,6 +3,7 @@ import { PageColumns } from '../../../components/PageColumns';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
+import { MandateCard } from './MandateCard';
 import { AddMoney } from './AddMoney';
 import { Balance } from './Balance';
 import { Statements } from './Statements';
@@ -25,6 +26,7 @@ export function WalletPage() {
           side={
             <>
               <AddMoney wallet={wallet} standing={standing} />
+              {!standing.isAdmin && <MandateCard />}
               <Withdrawals />
             </>
           }

@@ -14,8 +14,8 @@ const charged = sql`abs(abs(${postings.amountKobo}) - ${amount})`;
 /** The fee that the owner pays unless the company covers it. It leaves at least one kobo of a deposit. */
 const wholeFee = sql`case ${transfers.kind} when 'deposit'
   then least((${transfers.content} ->> 'feeKobo')::bigint, ${amount} - 1) else ${payouts.feeChargedKobo} end`;
-/** The withdrawal that sends a loan's payout on to the bank account, for which the company always pays. */
-const isOnward = sql`${transfers.content} ? 'loanId'`;
+/** A loan's payout sent on to the bank account, or money taken from there for it: the company always pays. */
+const isForLoan = sql`${transfers.content} ? 'loanId'`;
 
 export const feesAreBounded: Proof = {
   title:
@@ -31,7 +31,7 @@ export const feesAreBounded: Proof = {
           wholeKobo: wholeFee.mapWith(readKobo),
           coveredIn: coveredFees.month,
           month: monthOfTransfer,
-          isCounted: sql<boolean>`${monthOfTransfer} >= ${firstMonth}::date and not ${isOnward}`,
+          isCounted: sql<boolean>`${monthOfTransfer} >= ${firstMonth}::date and not ${isForLoan}`,
         })
         .from(transfers)
         .innerJoin(postings, ofTransfer)

@@ -17,6 +17,7 @@ import type { Proof, Scope } from '../proof';
 /** Kinds that are booked even if company funds are short, because the money has already moved at the bank. */
 const ALWAYS_BOOKED: readonly TransferKind[] = [
   'deposit',
+  'chargeFailed',
   ...JOURNAL_ENTRIES.filter((entry) => journalEntries[entry].isAlwaysBooked),
 ];
 

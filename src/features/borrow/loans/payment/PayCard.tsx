@@ -12,6 +12,7 @@ import { PAY_HEADING_ID } from '../payHeading';
 import { AddToPay, isShort } from './AddToPay';
 import { ChoosePayment } from './ChoosePayment';
 import { ConfirmPayment } from './ConfirmPayment';
+import { MandateLine } from './MandateLine';
 import { describePayment, isPaidSince, type PlannedPayment } from './plannedPayment';
 
 interface PayCardProps {
@@ -91,6 +92,7 @@ export function PayCard({ loan, repayment }: PayCardProps) {
           }}
         />
       )}
+      <MandateLine />
     </Card>
   );
 }

@@ -1,0 +1,27 @@
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
+import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { totalOf } from '#contract/lending/schedule/parts';
+import { addKobo, minKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { CHARGE_DAYS } from '#contract/money/mandates/mandates';
+
+export interface Chargeable {
+  /** The last of the instalments; nearly always the only one. */
+  instalment: Instalment;
+  amountKobo: Kobo;
+  /** Everything due on the loan. */
+  dueKobo: Kobo;
+}
+
+/** The due days whose unpaid instalments are taken on a day. */
+export const chargedDueDays = (day: IsoDay): IsoDay[] => CHARGE_DAYS.map((past) => daysAfter(day, -past));
+
+/** What is taken from a bank account on a day: what instalments still owe whose turn it is; undefined for nothing. */
+export function chargeableOn(plan: RepaymentPlan, day: IsoDay): Chargeable | undefined {
+  const dueDays = chargedDueDays(day);
+  const rows = plan.instalments.filter((row) => dueDays.includes(row.dueOn) && unpaidKobo(row) > 0);
+  const instalment = rows.at(-1);
+  if (!instalment) return undefined;
+  const dueKobo = totalOf(dueParts(plan, day));
+  return { instalment, dueKobo, amountKobo: minKobo(dueKobo, addKobo(NO_KOBO, ...rows.map(unpaidKobo))) };
+}

@@ -1,0 +1,42 @@
+import type { Charge, MyMandate } from '#contract/money/mandates/mandateSchema';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import type { ChargeRow } from '../../kernel/db/schema/payments';
+import { nextTryOf } from './nextTry';
+import { listLatest } from '../deposits/chargesRepository';
+import { findLatestMandate } from '../mandates/repository';
+import { presentMandate } from '../mandates/service';
+
+const LATEST_CHARGES = 5;
+
+/** Passed in by lending, because money doesn't know loans. */
+export type HasLoan = (reader: Reader, userId: string) => Promise<boolean>;
+
+export async function readMyMandate(
+  { db, payments }: ServerContext,
+  hasLoan: HasLoan,
+  userId: string,
+): Promise<MyMandate> {
+  const latest = await findLatestMandate(db, userId);
+  const charges = await listLatest(db, userId, LATEST_CHARGES);
+  return {
+    isOffered: payments?.mandates !== undefined && (await hasLoan(db, userId)),
+    ...(latest && { latest: presentMandate(latest) }),
+    charges: charges.map((charge) => presentCharge(charge, latest?.state === 'active')),
+  };
+}
+
+function presentCharge(row: ChargeRow, isActive: boolean): Charge {
+  const { id, loanId, instalment, day, amountKobo, state, failure } = row;
+  const nextTryOn = isActive && state === 'failed' ? nextTryOf(row) : undefined;
+  return {
+    id,
+    loanId,
+    instalment,
+    day,
+    amountKobo,
+    state,
+    ...(failure && { failure }),
+    ...(nextTryOn !== undefined && { nextTryOn }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { mandateCalls } from '#contract/money/mandates/calls';
+import { mandateSchema, myMandateSchema } from '#contract/money/mandates/mandateSchema';
+import type { ServerContext } from '../../kernel/context';
+import { addIdempotentAct, addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addRoute } from '../../kernel/http/route';
+import { readMyMandate, type HasLoan } from './myMandate';
+import { endOwnMandate, prepareMandate, setUpMandate } from '../mandates/service';
+
+export function mandateRoutes(app: FastifyInstance, context: ServerContext, hasLoan: HasLoan): void {
+  addRoute(app, context, mandateCalls.myMandate, {
+    summary: "The caller's latest mandate, and what was taken by mandate lately",
+    rules: {},
+    answer: myMandateSchema,
+    handle: ({ user }) => readMyMandate(context, hasLoan, user.id),
+  });
+  addPreparedRoute(app, context, mandateCalls.setUpMandate, {
+    summary: "Ask the bank for a mandate for the caller's bank account; the caller then confirms it there",
+    errors: [
+      'ACCOUNT_NOT_YOURS',
+      'MANDATES_UNAVAILABLE',
+      'MANDATE_OPEN',
+      'NOT_ELIGIBLE',
+      'PAYMENTS_UNAVAILABLE',
+      'PROVIDER_NO_ANSWER',
+    ],
+    rules: {},
+    answer: mandateSchema,
+    before: ({ user }) => prepareMandate(context, user),
+    work: (tx, { user }, prepared) => setUpMandate(context, tx, user, prepared),
+  });
+  addIdempotentAct(app, context, mandateCalls.endMandate, {
+    summary: "End the caller's mandate",
+    errors: ['MANDATE_NONE'],
+    rules: {},
+    act: (tx, { user }) => endOwnMandate(context, tx, user.id),
+  });
+}

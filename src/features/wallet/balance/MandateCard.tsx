@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { formatDay } from '#contract/dates';
+import { mandateEndTexts } from '#contract/money/mandates/mandates';
+import type { Mandate } from '#contract/money/mandates/mandateSchema';
+import { outcomeOf } from '../../../api/apiError';
+import { polled } from '../../../api/api';
+import { showFailure } from '../../../api/failureToast';
+import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
+import { Section } from '../../../components/Section';
+import { failures } from '../../../components/toast/catalogue';
+import { dismissFailures } from '../../../components/toast/toast';
+import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
+import { useEndMandateMutation, useMyMandateQuery, useSetUpMandateMutation } from '../../../domain/wallet/walletApi';
+import { Charges } from './Charges';
+
+/** Instalments taken from the person's own bank account: what is taken, when, and how to stop it. */
+export function MandateCard() {
+  const { data } = useMyMandateQuery(undefined, polled);
+  if (!data || (!data.isOffered && !data.latest)) return null;
+  const { latest, charges, isOffered } = data;
+  return (
+    <Section isQuiet title="Instalments from your bank account">
+      <Stack sx={{ gap: 2, alignItems: 'start' }}>
+        {latest?.state === 'active' ? (
+          <Active mandate={latest} />
+        ) : latest?.state === 'pending' ? (
+          <Pending mandate={latest} />
+        ) : (
+          <Offer isOffered={isOffered} mandate={latest} />
+        )}
+        {charges.length > 0 && <Charges charges={charges} />}
+      </Stack>
+    </Section>
+  );
+}
+
+const WHAT_IS_TAKEN =
+  'We tell you three days before. If it fails, we try again 3 and 7 days after the due day, and no more.';
+
+function Offer({ mandate, isOffered }: { mandate: Mandate | undefined; isOffered: boolean }) {
+  const [setUp, { isLoading }] = useSetUpMandateMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys());
+
+  async function press() {
+    dismissFailures();
+    const outcome = await outcomeOf(setUp({ idempotencyKey: keyFor({}) }).unwrap());
+    keyFor.forget();
+    if ('error' in outcome) showFailure(failures.mandate, outcome.error);
+  }
+
+  return (
+    <>
+      {mandate?.end !== undefined && (
+        <Typography role="status">We take nothing from your bank account. {mandateEndTexts[mandate.end]}</Typography>
+      )}
+      {isOffered && (
+        <>
+          <Typography sx={{ color: 'text.secondary' }}>
+            If your wallet doesn’t hold enough on a due day, we take what the instalment still owes from your bank
+            account, and never more. {WHAT_IS_TAKEN} You can stop it at any time.
+          </Typography>
+          <Button variant="outlined" loading={isLoading} onClick={press}>
+            {mandate ? 'Set it up again' : 'Set it up'}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+function Pending({ mandate: { bankName, accountEndsIn, confirmUrl } }: { mandate: Mandate }) {
+  return (
+    <>
+      <Typography role="status">
+        Waiting for your bank: {bankName}, account ending in {accountEndsIn}. Confirm it there; that can take up to two
+        days. Until then we take nothing.
+      </Typography>
+      {confirmUrl !== undefined && (
+        <Link href={confirmUrl} target="_blank" rel="noopener">
+          Confirm it at your bank
+        </Link>
+      )}
+      <Stop act="Cancel it" />
+    </>
+  );
+}
+
+function Active({ mandate: { bankName, accountEndsIn, chargesFrom } }: { mandate: Mandate }) {
+  return (
+    <>
+      <Typography role="status">
+        On: {bankName}, account ending in {accountEndsIn}.
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        If your wallet doesn’t hold enough on a due day, we take what the instalment still owes, and never more
+        {chargesFrom !== undefined && `; nothing before ${formatDay(chargesFrom)}`}. {WHAT_IS_TAKEN}
+      </Typography>
+      <Stop act="Stop it" />
+    </>
+  );
+}
+
+function Stop({ act }: { act: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [end] = useEndMandateMutation();
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
+        {act}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Take nothing more from your bank account?"
+          text="What is due is then taken from your wallet alone, so please add money before each due day. What your bank has already been asked for may still arrive. You can set it up again at any time."
+          submit={act}
+          isDestructive
+          send={(idempotencyKey) => end({ idempotencyKey }).unwrap()}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  );
+}
