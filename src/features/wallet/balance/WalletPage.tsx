@@ -1,18 +1,18 @@
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { PageColumns } from '../../../components/PageColumns';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
-import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
+import { useMyMandateQuery, useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
-import { MandateCard } from './MandateCard';
 import { AddMoney } from './AddMoney';
 import { Balance } from './Balance';
+import { MandateCard } from './MandateCard';
 import { Statements } from './Statements';
 import { Transactions } from './Transactions';
 import { Withdrawals } from './Withdrawals';
 
 export function WalletPage() {
-  // Withdrawals that come later would push down what is below them.
-  const areWithdrawalsLoading = isFirstLoad(useWithdrawalsQuery({ page: 1 }));
+  // What comes later would push down what is below it.
+  const areCardsLoading = [useWithdrawalsQuery({ page: 1 }), useMyMandateQuery()].some(isFirstLoad);
   return (
     <WalletPageFrame heading="Wallet" width="wide">
       {(wallet, standing) => (
@@ -26,13 +26,17 @@ export function WalletPage() {
           side={
             <>
               <AddMoney wallet={wallet} standing={standing} />
-              {!standing.isAdmin && <MandateCard />}
-              <Withdrawals />
+              {!areCardsLoading && (
+                <>
+                  <MandateCard />
+                  <Withdrawals />
+                </>
+              )}
             </>
           }
           sideEnd={<Statements />}
         >
-          {!areWithdrawalsLoading && <Transactions />}
+          {!areCardsLoading && <Transactions />}
         </PageColumns>
       )}
     </WalletPageFrame>
