@@ -32,8 +32,8 @@ export function MandateCard() {
         ) : (
           <Offer isOffered={isOffered} mandate={latest} />
         )}
-        {charges.length > 0 && <Charges charges={charges} />}
       </Stack>
+      {charges.length > 0 && <Charges charges={charges} />}
     </Section>
   );
 }
