@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { like } from 'drizzle-orm';
+import { and, eq, like, lt } from 'drizzle-orm';
 import { kobo, naira } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
-import { transfers } from '#server/kernel/db/schema/ledger';
+import { postings, transfers } from '#server/kernel/db/schema/ledger';
 import { textMessages } from '#server/kernel/db/schema/messages';
 import { insertCodeText } from '#server/kernel/messages/repository';
 import { texted } from '#server/kernel/jobs/jobTexts';
 import { cleanUp } from '#server/housekeeping';
 import { bookMessageCost } from '#server/money/messageCosts/book';
+import { messageCostsAreBounded } from '#server/money/ledger/check/proofs/messageCostsAreBounded';
 import { ownFunds } from '#server/money/ledger/ownFunds';
 import type { transferOnce } from '#server/money/ledger/service';
 import { balanceOf } from '#server/money/ledger/service';
@@ -15,6 +16,7 @@ import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { faultsOf } from '#support/ledger';
 import { skipPauses } from '#support/jobs';
 import { saverWith, type Saver } from '#support/payments';
+import { foundAfter } from '#support/plantedFaults';
 import { queueUp } from '#support/queueUp';
 import { onPostgresServer } from '#support/serverSuite';
 import { askForProof, wantTexts, withProvedPhone } from '#support/textMessages';
@@ -121,6 +123,28 @@ onPostgresServer((given) => {
     await clean();
     await clean();
     expect(await booked()).toBe(1);
+  });
+
+  test('the ledger check finds a cost beyond the bound, and one under another key', async () => {
+    const { context } = given.server;
+    const messageId = randomUUID();
+    await bookMessageCost(context, messageId);
+    const [booked] = await db()
+      .select()
+      .from(transfers)
+      .where(eq(transfers.key, `text:${messageId}`));
+    const found = (plant: Parameters<typeof foundAfter>[2]) => foundAfter(context, messageCostsAreBounded, plant);
+    const { id } = booked!;
+    expect(await found(async () => undefined)).toStrictEqual([]);
+    const dearer = { amountKobo: kobo(-10_001) };
+    const ofFee = and(eq(postings.transferId, id), lt(postings.amountKobo, kobo(0)));
+    expect(await found((tx) => tx.update(postings).set(dearer).where(ofFee))).toEqual([
+      `Transfer ${id} books -10001 kobo for a text message`,
+    ]);
+    const renamed = { key: `text:${randomUUID()}` };
+    expect(await found((tx) => tx.update(transfers).set(renamed).where(eq(transfers.id, id)))).toEqual([
+      `Transfer ${id} books -500 kobo for a text message`,
+    ]);
   });
 
   test("a cost that is changed later doesn't change what was booked", async () => {
