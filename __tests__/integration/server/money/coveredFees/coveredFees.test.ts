@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { naira } from '#contract/money/kobo';
+import { naira, type Kobo } from '#contract/money/kobo';
 import { moveClock, readBusinessToday } from '#server/kernel/businessDays/clock';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { coveredFees } from '#server/kernel/db/schema/payments';
@@ -16,15 +16,15 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
-  /** Deposits of ₦30,000, which cost ₦300 each. */
-  const bookOne = ({ accountNumber }: Saver) => {
-    const money = { accountNumber, amountKobo: naira(30_000), feeKobo: naira(300), reference: crypto.randomUUID() };
+  /** Deposits of ₦30,000, which cost ₦300 each unless said otherwise. */
+  const bookOne = ({ accountNumber }: Saver, feeKobo = naira(300)) => {
+    const money = { accountNumber, amountKobo: naira(30_000), feeKobo, reference: crypto.randomUUID() };
     return inTransaction(given.server.context, (tx) =>
       bookDeposit(given.server.context, tx, readCoveredCounts, 'sandbox', money),
     );
   };
-  const deposits = async (person: Saver, times: number) => {
-    for (let turn = 0; turn < times; turn += 1) await bookOne(person);
+  const deposits = async (person: Saver, times: number, feeKobo?: Kobo) => {
+    for (let turn = 0; turn < times; turn += 1) await bookOne(person, feeKobo);
     await given.server.runJobs();
   };
   const withdrawal = async (person: Saver, feeKobo?: number) => {
@@ -68,15 +68,16 @@ onServer((given) => {
       expect(await newest(person)).toMatchObject({ amountKobo: naira(29_700), feeKobo: naira(300) });
     });
 
-    it('340 deposits by one person cost the company no more than ten, so others can still withdraw', async () => {
+    it('deposits by one person cost the company no more than ten of them, so others can still withdraw', async () => {
       const { server } = given;
       const other = await saverWith(server);
       const person = await saver(server);
       const before = await ownFunds(server.context.db);
-      await deposits(person, 340);
-      expect(before - (await ownFunds(server.context.db))).toBe(naira(3000));
+      // Together more than the company has.
+      await deposits(person, 34, naira(3000));
+      expect(before - (await ownFunds(server.context.db))).toBe(naira(30_000));
       expect((await withdrawBy(server, other, naira(2000))).status).toBe(201);
-    }, 60_000);
+    });
 
     it('a new month starts at ten again', async () => {
       const { server } = given;
