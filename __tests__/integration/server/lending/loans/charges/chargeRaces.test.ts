@@ -1,13 +1,19 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { kobo, naira } from '#contract/money/kobo';
+import { daySteps } from '#server/daySteps';
+import { moveClock } from '#server/kernel/businessDays/clock';
+import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { readKobo } from '#server/kernel/db/schema/columns';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { transferKeys } from '#server/kernel/db/schema/ledger';
 import { loanPayments } from '#server/kernel/db/schema/repayments';
 import { endCharge } from '#server/kernel/payments/sandbox/mandates';
+import { chargeRules } from '#server/lending/loans/charges/chargeRules';
 import { pay, settle } from '#server/lending/loans/payments/repay';
 import { readCoveredCounts } from '#server/lending/terms/repository';
 import { bookDepositsSent } from '#server/money/deposits/service';
+import { lockCharge } from '#server/money/deposits/chargesRepository';
+import { sendCharge } from '#server/money/charges/send';
 import { settleCharge } from '#server/money/charges/settle';
 import { holdWallets } from '#server/money/ledger/service';
 import { command, deposit, faultsOf } from '#support/ledger';
@@ -79,6 +85,29 @@ onPostgresCopies(underWay, (given) => {
       .where(like(transferKeys.key, `%${chargeId}%`));
     expect(booked.map(({ kind }) => kind)).toEqual(['deposit']);
     expect(await chargesOf(server, loanId)).toMatchObject([{ state: 'succeeded' }]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
+  });
+});
+
+/** On the due day: the charge is stored, and its job hasn't run yet. */
+async function waiting(server: TestServer) {
+  const { loanId, instalmentKobo } = await nearlyDue(server, await cast(server));
+  await inTransaction(server.context, (tx) => moveClock(server.context, tx, 1));
+  while (await openNextDay(server.context, daySteps));
+  const [charge] = await chargesOf(server, loanId);
+  if (charge?.state !== 'requested') throw new Error('No charge waits');
+  return { chargeId: charge.id, instalmentKobo };
+}
+
+onPostgresCopies(waiting, (given) => {
+  test('two workers that send the same charge at the same time ask the bank once', async () => {
+    const { server, past } = given;
+    const { context } = server;
+    const { chargeId, instalmentKobo } = past;
+    const asked = jest.spyOn(context.payments!.mandates!, 'charge');
+    const send = () => sendCharge(context, chargeRules, chargeId);
+    await queueUp(context, (tx) => lockCharge(tx, chargeId), [send, send]);
+    expect(asked.mock.calls).toEqual([[expect.objectContaining({ reference: chargeId, amountKobo: instalmentKobo })]]);
     expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 });
