@@ -7,7 +7,7 @@ import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
 import { fundSandbox } from '#server/money/ledger/houseFunds';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { apply, cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
-import { saver } from '#support/payments';
+import { nextDay, saver, saverWith } from '#support/payments';
 import { onServer } from '#support/serverSuite';
 
 type FileOfList =
@@ -21,6 +21,8 @@ onServer((given) => {
 
   beforeAll(async () => {
     await fundSandbox(given.server.context);
+    await saverWith(given.server, naira(100_000));
+    await nextDay(given.server);
     people = await cast(given.server);
     loanId = await disbursed(given.server, people);
   });
@@ -29,15 +31,14 @@ onServer((given) => {
     test("today's movements, amounts owed, and where people’s money is", async () => {
       const { today, owed, walletsKobo, escrowsKobo, daysBehind, ledgerCheck } = await overview();
       expect(today).toEqual({
-        // The first lender's money came the day before.
-        depositsKobo: naira(100_000),
+        depositsKobo: naira(200_000),
         withdrawalsKobo: NO_KOBO,
         disbursedKobo: naira(80_000),
         repaidKobo: NO_KOBO,
       });
       expect(owed[0]).toEqual({ band: 'onTime', loanCount: 1, outstandingKobo: naira(80_000) });
       // Less the origination fee of 3%.
-      expect({ walletsKobo, escrowsKobo }).toEqual({ walletsKobo: naira(197_600), escrowsKobo: NO_KOBO });
+      expect({ walletsKobo, escrowsKobo }).toEqual({ walletsKobo: naira(297_600), escrowsKobo: NO_KOBO });
       expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
     });
 
@@ -53,7 +54,7 @@ onServer((given) => {
         disbursedKobo: NO_KOBO,
         repaidKobo: NO_KOBO,
       });
-      // The first lender's money.
+      // The saver's money.
       expect(body.at(-2)).toMatchObject({ depositsKobo: naira(100_000) });
       const asUser = await given.server.call('moneyDays', { token: people.borrower.token });
       expect(asUser.status).toBe(403);

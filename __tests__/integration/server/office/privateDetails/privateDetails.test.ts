@@ -53,6 +53,7 @@ onServer((given) => {
     const queries: Record<string, object> = {
       generalLedger: { account: '1010' },
       generalLedgerFile: { account: '1010' },
+      walletOwners: { q: person.email },
     };
     const asked: string[] = [];
     for (const { operationId } of await documentedCalls(server.app)) {
