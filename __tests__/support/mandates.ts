@@ -49,7 +49,12 @@ export async function nearlyDue(server: TestServer, people: Cast) {
   const [first] = repayment?.instalments ?? [];
   if (!first) throw new Error('The loan has no instalments');
   await passDays(server, daysBetween(today, first.dueOn) - 1);
-  return { loanId, reference, dueOn: first.dueOn, instalmentKobo: addKobo(first.feeKobo, first.interestKobo, first.principalKobo) };
+  return {
+    loanId,
+    reference,
+    dueOn: first.dueOn,
+    instalmentKobo: addKobo(first.feeKobo, first.interestKobo, first.principalKobo),
+  };
 }
 
 export const chargesOf = ({ context }: TestServer, loanId: string): Promise<ChargeRow[]> =>

@@ -52,6 +52,13 @@ export const loanShown = (page: Page) => expect(page.getByText('1–1 of 1 loan'
 
 const lateLoanShown = (page: Page) => expect(page.getByRole('link', { name: 'Adaeze Obi' })).toBeVisible();
 
+const oneLateLoan = inTurn(answerWith('lateLoans', [lateLoan]), answerWith('administeredLoan', lateReview));
+
+const lateLoanOpen = async (page: Page) => {
+  await page.getByRole('link', { name: 'Adaeze Obi' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Arrears' })).toBeVisible();
+};
+
 const termsShown = (page: Page) => expect(page.getByRole('heading', { name: /\(current\)$/ })).toBeVisible();
 
 const approvalsShown = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'proposal' })).toBeVisible();
@@ -164,11 +171,11 @@ export const reviewStates = {
   ],
   collections: [
     { as: 'administrator', states: { none: (page) => expect(page.getByText('No late loans yet')).toBeVisible() } },
-    { as: 'administrator', before: answerWith('lateLoans', [lateLoan]), states: { filled: lateLoanShown } },
+    { as: 'administrator', before: oneLateLoan, states: { filled: lateLoanShown, 'loan open': lateLoanOpen } },
     {
       as: 'administrator',
-      before: inTurn(onPhone, answerWith('lateLoans', [lateLoan])),
-      states: { filled: lateLoanShown },
+      before: inTurn(onPhone, oneLateLoan),
+      states: { filled: lateLoanShown, 'loan open': lateLoanOpen },
     },
     ...loading('administrator', 'lateLoans'),
   ],
