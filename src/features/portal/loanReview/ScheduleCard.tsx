@@ -14,10 +14,13 @@ import css from './ScheduleCard.module.css';
 interface ScheduleCardProps {
   repayment: LoanRepayment;
   today: IsoDay;
+  /** In a place that is narrow on any screen. */
+  isNarrow?: boolean;
 }
 
-export function ScheduleCard({ repayment: { instalments, settlementKobo, disbursedOn }, today }: ScheduleCardProps) {
-  const isWide = useMediaQuery(TABLE_SCREEN, { noSsr: true });
+export function ScheduleCard({ repayment, today, isNarrow = false }: ScheduleCardProps) {
+  const { instalments, settlementKobo, disbursedOn } = repayment;
+  const isWide = useMediaQuery(TABLE_SCREEN, { noSsr: true }) && !isNarrow;
   return (
     <Card component="section" aria-labelledby="schedule" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="schedule" variant="h2" sx={{ mb: 0.5 }}>

@@ -84,7 +84,7 @@ function LateLoan({ loan }: { loan: LoanReview }) {
       <IfMay call="complaintQueue">
         <BorrowerMessages loanId={id} />
       </IfMay>
-      {repayment && <ScheduleCard repayment={repayment} today={today} />}
+      {repayment && <ScheduleCard repayment={repayment} today={today} isNarrow />}
       <ActsCard loan={loan} />
     </Stack>
   );

@@ -84,7 +84,7 @@ describe('/admin/collections', () => {
       'href',
       pathTo('loanReview', { loanId: late.id }),
     );
-    expect(panel.getByRole('table', { name: 'Schedule' })).toBeVisible();
+    expect(panel.getByRole('list', { name: 'Schedule' })).toBeVisible();
     answerCall('addCollectionNote', 200, { success: true });
     await user.click(panel.getByRole('button', { name: 'Log a contact' }));
     await user.type(screen.getByRole('textbox', { name: 'What was said' }), 'Pays on Friday');
