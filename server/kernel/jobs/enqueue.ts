@@ -19,8 +19,8 @@ const sender = new PgBoss({
 });
 
 /**
- * Sends a job that runs after the commit, and adds its mail's notice to the inbox and its text message in the same transaction. Does nothing
- * if the queue is limited to one waiting job and has one.
+ * Sends a job that runs after the commit; its mail's notice and text message are added in the same transaction. Does
+ * nothing if the queue is limited to one waiting job and has one.
  * @throws Error for an unknown queue
  */
 export async function enqueue<Queue extends QueueName>(tx: Tx, queue: Queue, data: JobData[Queue]): Promise<void> {

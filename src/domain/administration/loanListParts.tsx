@@ -1,6 +1,6 @@
 import type { AdministeredLoan } from '#contract/lending/review/administeredLoanSchema';
-import { LinkCell, TextCell } from '../../components/list/cells';
-import type { ListColumn, ListDefinition } from '../../components/list/list';
+import { LinkCell } from '../../components/list/cells';
+import type { ListDefinition } from '../../components/list/list';
 import { LoanStateChip } from '../lending/LoanStateChip';
 import { pathTo } from '../../pathTo';
 
@@ -17,15 +17,4 @@ export const loanRows: Pick<ListDefinition<Loan, string>, 'rowKey' | 'rowTitle' 
     </LinkCell>
   ),
   rowSubtitle: ({ state, daysPastDue }) => <LoanStateChip state={state} daysPastDue={daysPastDue} />,
-};
-
-export const borrowerColumn: ListColumn<Loan, never> = {
-  header: 'Borrower',
-  width: 200,
-  isInTitle: true,
-  cell: ({ id, borrowerName }) => (
-    <LinkCell to={pathTo('loanReview', { loanId: id })}>
-      <TextCell text={borrowerName} />
-    </LinkCell>
-  ),
 };

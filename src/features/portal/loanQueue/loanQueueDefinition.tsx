@@ -14,10 +14,11 @@ import { LOAN_STATES, loanStates } from '#contract/lending/loans/states';
 import { GRADES } from '#contract/lending/terms/grades';
 import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import { formatNaira } from '#contract/money/format';
-import { TextCell } from '../../../components/list/cells';
+import { LinkCell, TextCell } from '../../../components/list/cells';
 import type { ListDefinition } from '../../../components/list/list';
-import { borrowerColumn, loanRows } from '../../../domain/administration/loanListParts';
+import { loanRows } from '../../../domain/administration/loanListParts';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
+import { pathTo } from '../../../pathTo';
 
 export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredLoanSortField> = {
   ...loanRows,
@@ -41,7 +42,16 @@ export const loanQueueDefinition: ListDefinition<AdministeredLoan, AdministeredL
     { name: 'band', label: 'How late', choices: LATE_BANDS.map((value) => ({ value, label: pastDueLabels[value] })) },
   ],
   columns: [
-    borrowerColumn,
+    {
+      header: 'Borrower',
+      width: 200,
+      isInTitle: true,
+      cell: ({ id, borrowerName }) => (
+        <LinkCell to={pathTo('loanReview', { loanId: id })}>
+          <TextCell text={borrowerName} />
+        </LinkCell>
+      ),
+    },
     {
       header: 'Applied on',
       width: 138,
