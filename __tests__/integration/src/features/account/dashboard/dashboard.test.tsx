@@ -81,7 +81,7 @@ describe('a half-filled application', () => {
     const card = await screen.findByRole('region', { name: 'Your application is not sent yet' });
     expect(card).toHaveTextContent('₦150,000 for 6 months, saved on 22 Nov 2026, 20:05.');
     expect(within(card).getByRole('link', { name: 'Review and send it' })).toHaveAttribute('href', pathTo('apply'));
-    expect(screen.getByRole('region', { name: 'Add Your Bank Details' })).toHaveTextContent(
+    expect(await screen.findByRole('region', { name: 'Add Your Bank Details' })).toHaveTextContent(
       '2 more steps, then you can send your application.',
     );
   });

@@ -63,7 +63,7 @@ describe('notices', () => {
     expect(card.getByRole('checkbox', { name: 'Loan payments due or late' })).toBeChecked();
     answerCall('textPreferences', 200, { isPhoneProved: true, canProvePhone: false, groups: ['loan', 'wallet'] });
     await user.click(card.getByRole('checkbox', { name: 'Money that arrives' }));
-    expect(card.getByRole('checkbox', { name: 'Money that arrives' })).toBeChecked();
+    await waitFor(() => expect(card.getByRole('checkbox', { name: 'Money that arrives' })).toBeChecked());
     await waitFor(() => expect(timesSent('setTextPreference')).toBe(1));
   });
 
