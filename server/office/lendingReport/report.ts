@@ -8,6 +8,7 @@ import { COMPLAINT_KINDS, complaintKindLabels } from '#contract/office/complaint
 import type { ReportPeriod } from '#contract/office/lendingReport/calls';
 import type { ReportRow } from '#contract/office/lendingReport/reportRowSchema';
 import type { Reader } from '../../kernel/db/connection';
+import { inSnapshot } from '../../kernel/db/cursor';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { complaints } from '../../kernel/db/schema/office';
@@ -20,34 +21,44 @@ const decided = ['decline', 'offer', 'accept', 'refuse', 'withdraw', 'lapse', 'e
 const changed = ['holiday', 'replan', 'default', 'writeOff', 'recover'] as const;
 const paid: readonly string[] = ['pay', 'payExtra', 'settle', 'recover'];
 
-/** The figures of a period, in the order of the report (docs/product/office.md#lending-report). */
+/** The figures of a period, in the order of the report (docs/product/office.md#lending-report), from one snapshot. */
 export async function* readLendingReport(reader: Reader, period: ReportPeriod): AsyncGenerator<ReportRow> {
-  yield* await readApplications(reader, period);
+  yield* await inSnapshot(reader, (tx) => readFigures(tx, period));
+}
+
+async function readFigures(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
+  const applications = await readApplications(reader, period);
   const events = await readEvents(reader, period);
   const counted = (section: string, types: readonly LifeEvent['type'][]): ReportRow[] =>
     types.map((type) => ({ section, figure: eventLabels[type], count: events.get(type)?.count ?? 0 }));
-  yield* counted('Decisions', decided);
-  yield* await readPayouts(reader, period);
   const payments = [...events.values()].filter(({ type }) => paid.includes(type));
   const total = payments.reduce((sum, payment) => sum + payment.count, 0);
-  for (const [figure, part] of [
+  const parts = [
     ['Principal', 'principalKobo'],
     ['Interest', 'interestKobo'],
     ['Late fees', 'feeKobo'],
-  ] as const) {
-    const amountKobo = addKobo(...payments.map((payment) => payment[part]));
-    yield { section: 'Payments by borrowers', figure, count: total, amountKobo };
-  }
+  ] as const;
   const fees = events.get('lateFee');
-  yield {
-    section: 'Late fees',
-    figure: 'Charged',
-    count: fees?.count ?? 0,
-    amountKobo: readSum(fees?.chargedKobo ?? 0),
-  };
-  yield* counted('Changes of loans', changed);
-  yield* await readArrears(reader, period);
-  yield* await readComplaints(reader, period);
+  return [
+    ...applications,
+    ...counted('Decisions', decided),
+    ...(await readPayouts(reader, period)),
+    ...parts.map(([figure, part]) => ({
+      section: 'Payments by borrowers',
+      figure,
+      count: total,
+      amountKobo: addKobo(...payments.map((payment) => payment[part])),
+    })),
+    {
+      section: 'Late fees',
+      figure: 'Charged',
+      count: fees?.count ?? 0,
+      amountKobo: readSum(fees?.chargedKobo ?? 0),
+    },
+    ...counted('Changes of loans', changed),
+    ...(await readArrears(reader, period)),
+    ...(await readComplaints(reader, period)),
+  ];
 }
 
 /** From the beginning of the first day to the end of the last one. */

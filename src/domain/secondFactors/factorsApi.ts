@@ -30,6 +30,7 @@ export const {
   useAnswerChallengeMutation,
   useConfirmAppMutation,
   useFactorChallengeQuery,
+  useLazyMySecondFactorQuery,
   useMySecondFactorQuery,
   useRemoveAppMutation,
   useRemovePasskeyMutation,

@@ -15,7 +15,7 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
-import { useHasPasskey } from '../../../domain/secondFactors/useHasPasskey';
+import { useAskHasPasskey, useHasPasskey } from '../../../domain/secondFactors/useHasPasskey';
 import { MaskedNumber } from '../../../domain/user/MaskedNumber';
 import { Amount } from '../../../domain/money/Amount';
 import { useLazyWithdrawalFeeQuery, useSendWithdrawalCodeMutation } from '../../../domain/wallet/walletApi';
@@ -39,6 +39,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
     defaultValues: { amount: amount === undefined ? '' : typedNaira(amount) },
   });
   const hasPasskey = useHasPasskey();
+  const { askHasPasskey } = useAskHasPasskey();
   const bankDetails = useCurrentUser()?.bankDetails;
   const [readFee] = useLazyWithdrawalFeeQuery();
   const [sendCode] = useSendWithdrawalCodeMutation();
@@ -48,7 +49,7 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       const fee = await readFee(amountKobo).unwrap();
       // Mails no code for more than the balance.
       if (addKobo(amountKobo, fee.feeKobo) > freeKobo) return fee;
-      if (!hasPasskey) await waitForMailedCode(sendCode({ amountKobo }).unwrap());
+      if (!(await askHasPasskey())) await waitForMailedCode(sendCode({ amountKobo }).unwrap());
       return { amountKobo, fee };
     },
     failure: failures.withdrawal,

@@ -1,8 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { addKobo, kobo, naira } from '#contract/money/kobo';
 import { plainNaira } from '#contract/money/format';
+import { inTransaction } from '#server/kernel/db/inTransaction';
+import { complaints } from '#server/kernel/db/schema/office';
+import { findUserByEmail } from '#server/people/users/repository';
 import { apply, cast, disbursed, fallBehind, loanOf, passDays, type Cast } from '#support/loans/lending';
 import { saver } from '#support/payments';
-import { onServer } from '#support/serverSuite';
+import { administrator } from '#support/serverPeople';
+import { onPostgresServer, onServer } from '#support/serverSuite';
+import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
 
 onServer((given) => {
   let people: Cast;
@@ -64,5 +70,27 @@ onServer((given) => {
     expect([...first.keys()].filter((name) => name.startsWith('Outstanding'))).toStrictEqual([]);
     const long = await report({ to: '2020-12-31' });
     expect([...long.values()].every((figure) => /^0,(0\.00)?$/.test(figure))).toBe(true);
+  });
+});
+
+onPostgresServer((given) => {
+  test('shows one moment: a complaint sent while the report is made is not counted', async () => {
+    const { server } = given;
+    const { email, token } = await administrator(server);
+    const { id: personId } = (await findUserByEmail(server.context.db, email))!;
+    let isHeld: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const sending = inTransaction(server.context, async (tx) => {
+      await tx.execute(sql`lock table complaints in access exclusive mode`);
+      isHeld();
+      await untilSomebodyWaits(tx);
+      const now = server.clock.now();
+      await tx.insert(complaints).values({ personId, kind: 'complaint', words: 'Late', sentAt: now, answerDueAt: now });
+    });
+    await held;
+    const [report] = await Promise.all([server.call('lendingReportFile', { token, query: {} }), sending]);
+    expect(report.raw).toContain('Messages: Complaint,Received,0,');
+    const { raw } = await server.call('lendingReportFile', { token, query: {} });
+    expect(raw).toContain('Messages: Complaint,Received,1,');
   });
 });

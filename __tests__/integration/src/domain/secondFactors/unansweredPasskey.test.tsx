@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { STEP_UP_HEADER } from '#contract/api';
 import { writeErrorMessage } from '#contract/errors';
 import { pathTo } from '../../../../../src/pathTo';
-import { answerCall } from '#support/app/network';
+import { answerCall, holdCall, restoreCall, timesSent } from '#support/app/network';
 import { openAs, put } from '#support/app/openAs';
 import { members } from '#support/app/server';
 import { renderApp } from '../../../../support/app/renderApp';
@@ -125,6 +125,19 @@ describe('a passkey for which the browser never answers', () => {
     });
     expect(next).toBeEnabled();
     expect(asked.mock.calls[0]![0].signal.aborted).toBe(true);
+  });
+
+  test('on a slow network no code is mailed before it is known whether there is a passkey', async () => {
+    restoreCall('mySecondFactor');
+    const release = holdCall('mySecondFactor');
+    answerCall('myLoan', 200, shownLoans.offered);
+    answerCall('sendOfferCode', 200, { success: true });
+    const { user } = await openAs('complete', pathTo('loan', { loanId: shownLoans.offered.id }));
+    await press(user, 'Accept offer');
+    await waitFor(() => expect(screen.getByRole('button', { name: /Accept offer/ })).toBeDisabled());
+    expect(timesSent('sendOfferCode')).toBe(0);
+    release();
+    expect(await screen.findByLabelText('Code to accept the offer')).toBeVisible();
   });
 
   test('after leaving, the code is confirmed as usual', async () => {

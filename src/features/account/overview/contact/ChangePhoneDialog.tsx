@@ -11,7 +11,7 @@ import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
 import { MailedCodeField } from '../../../../domain/secondFactors/MailedCodeField';
 import { confirmWithPasskey, usePasskeyUntilLeft } from '../../../../domain/secondFactors/passkeys';
-import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
+import { useAskHasPasskey, useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import {
   useChangePhoneMutation,
   useSendPhoneChangeCodeMutation,
@@ -38,6 +38,7 @@ interface NumberDialogProps {
 function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
   const form = useRulesForm({ rules: newPhoneRules, defaultValues: { phoneNumber: '' } });
   const byPasskey = useHasPasskey() ?? false;
+  const { askHasPasskey } = useAskHasPasskey();
   const [keyFor] = useState(() => createIdempotencyKeys<PhoneChange>());
   const [sendCode] = useSendPhoneChangeCodeMutation();
   const [startPasskey] = useStartPhoneChangePasskeyMutation();
@@ -47,7 +48,7 @@ function NumberDialog({ onMailed, onDone, onClose }: NumberDialogProps) {
   const onSubmit = useFormSubmit(form, {
     send: async ({ phoneNumber }) => {
       setProblem(undefined);
-      if (!byPasskey) {
+      if (!(await askHasPasskey())) {
         await waitForMailedCode(sendCode({ phoneNumber }).unwrap());
         return () => onMailed(phoneNumber);
       }

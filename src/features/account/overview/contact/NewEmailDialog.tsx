@@ -7,7 +7,7 @@ import { FormInput } from '../../../../components/form/FormInput';
 import { emailAsTyped } from '../../../../components/form/inputAttributes';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures } from '../../../../components/toast/catalogue';
-import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
+import { useAskHasPasskey, useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { useSendEmailChangeCodesMutation } from '../../accountApi';
 
 interface NewEmailDialogProps {
@@ -18,9 +18,11 @@ interface NewEmailDialogProps {
 export function NewEmailDialog({ onAsked, onClose }: NewEmailDialogProps) {
   const form = useRulesForm({ rules: newEmailRules, defaultValues: { email: '' } });
   const [sendCodes] = useSendEmailChangeCodesMutation();
-  const byPasskey = useHasPasskey() ?? false;
+  const hasPasskey = useHasPasskey();
+  const { askHasPasskey } = useAskHasPasskey();
   const onSubmit = useFormSubmit(form, {
     send: async ({ email }) => {
+      const byPasskey = await askHasPasskey();
       await waitForMailedCode(sendCodes({ email, byPasskey }).unwrap());
       return { email, byPasskey };
     },
@@ -30,7 +32,7 @@ export function NewEmailDialog({ onAsked, onClose }: NewEmailDialogProps) {
   return (
     <FormDialog title="Change your email" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the codes">
       <Typography>
-        {byPasskey
+        {hasPasskey
           ? 'We email a code to the new address. Your passkey confirms the rest.'
           : 'We email a code to the new address, and another one to your current address.'}{' '}
         Afterwards you sign in with the new one. All other devices are signed out, API tokens end, and for 24 hours you

@@ -7,9 +7,15 @@ import { Amount } from '../../../../domain/money/Amount';
 interface AcceptBarProps {
   offer: LoanOffer;
   months: number;
-  usesPasskey: boolean;
+  /** Undefined until known. */
+  usesPasskey: boolean | undefined;
   isWaiting: boolean;
   onAccept: () => void;
+}
+
+function confirmation(usesPasskey: boolean | undefined): string {
+  if (usesPasskey === undefined) return '\u00a0';
+  return usesPasskey ? 'You accept with your passkey.' : 'We’ll email you a code to accept with.';
 }
 
 /** Stays visible while the user reads the offer, with amount and instalment beside the button. */
@@ -44,7 +50,7 @@ export function AcceptBar({ offer, months, usesPasskey, isWaiting, onAccept }: A
           </span>
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {usesPasskey ? 'You accept with your passkey.' : 'We’ll email you a code to accept with.'}
+          {confirmation(usesPasskey)}
         </Typography>
       </div>
       <Button

@@ -12,7 +12,7 @@ import { LabelledCheckbox } from '../../../../components/form/LabelledCheckbox';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { TextCodeChoice } from '../../../../domain/inbox/TextCodeChoice';
-import { useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
+import { useAskHasPasskey, useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation, useTextOfferCodeMutation } from '../../borrowApi';
 import { AcceptBar } from './AcceptBar';
@@ -24,7 +24,8 @@ const AcceptByPasskey = lazy(async () => ({ default: (await import('./AcceptByPa
 export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
   const [way, setWay] = useState<'code' | 'passkey'>();
-  const hasPasskey = useHasPasskey() ?? false;
+  const hasPasskey = useHasPasskey();
+  const { askHasPasskey, isAsking } = useAskHasPasskey();
   const [byText, setByText] = useState(false);
   const [sendCode, { isLoading: isMailing }] = useSendOfferCodeMutation();
   const [textCode, { isLoading: isTexting }] = useTextOfferCodeMutation();
@@ -36,6 +37,11 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
     const outcome = await outcomeOf<unknown>(sent);
     if ('answer' in outcome) setWay('code');
     else showFailure(failures.loanAct, outcome.error);
+  }
+
+  async function accept(): Promise<void> {
+    if (await askHasPasskey()) setWay('passkey');
+    else await askForCode();
   }
 
   return (
@@ -58,7 +64,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
             ? 'It’s free and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.'
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
-        {!hasPasskey && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}
+        {hasPasskey === false && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}
         {way ? (
           <Stack sx={{ maxWidth: 440 }}>
             {/* With the button, which the passkey's part would push down. */}
@@ -82,8 +88,8 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
           offer={offer}
           months={loan.months}
           usesPasskey={hasPasskey}
-          isWaiting={isMailing || isTexting}
-          onAccept={() => (hasPasskey ? setWay('passkey') : void askForCode())}
+          isWaiting={isAsking || isMailing || isTexting}
+          onAccept={() => void accept()}
         />
       )}
     </>
