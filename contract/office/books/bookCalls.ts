@@ -76,6 +76,12 @@ export const bookCalls = defineCalls({
     answerType: 'text/csv',
     streamed: true,
   }),
+  dailyTotalsFile: get('/administration/books/daily-totals-file', 'administrator', {
+    query: typed<BookPeriod>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
   generalLedger: get('/administration/books/general-ledger', 'administrator', {
     query: typed<GeneralLedgerQuery>(),
     answer: typed<GeneralLedger>(),

@@ -83,6 +83,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   generalLedger: MONEY,
   generalLedgerFile: MONEY,
   bookMonths: MONEY,
+  dailyTotalsFile: MONEY,
   bookMonthsFile: MONEY,
   failedJobs: MONEY,
   failedJobsFile: MONEY,

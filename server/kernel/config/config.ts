@@ -4,6 +4,7 @@ import type { Kobo } from '#contract/money/kobo';
 import type { Operator } from '#contract/operator';
 import { emailRule } from '#contract/people/fields/email';
 import { newPasswordRule } from '#contract/people/fields/password';
+import { readAccountingNumbers, type AccountingNumbers } from './accountingNumbers';
 import { readCompanyBankAccount, type CompanyBankAccount } from './companyBankAccount';
 import { readOperator } from './operator';
 import { readMessageCost, readMessageSettings, type MessageSettings } from './messageSettings';
@@ -62,6 +63,8 @@ export interface Settings {
   /** Without a name, pages and mails call this a sample installation. */
   operator: Operator;
   companyBankAccount: CompanyBankAccount | undefined;
+  /** Numbers of our accounts in the operator's accounting system. */
+  accountingNumbers: AccountingNumbers;
   /** If absent, the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
   /** Hosts on a private network that webhooks may reach. */
@@ -145,6 +148,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
       text('HOUSE_BANK_ACCOUNT') ?? (production ? undefined : SANDBOX_HOUSE_ACCOUNT),
       complain,
     ),
+    accountingNumbers: readAccountingNumbers(text('ACCOUNTING_NUMBERS'), complain),
     paystack: readPaystack(text, production, complain),
     webhookHosts: readWebhookHosts(text('WEBHOOK_HOSTS'), complain),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),

@@ -70,6 +70,10 @@ const others = {
   OPERATOR_PHONE: { meaning: operatorMeaning },
   CONTACT_EMAIL: { meaning: contactMeaning },
   DATA_PROTECTION_EMAIL: { meaning: contactMeaning },
+  ACCOUNTING_NUMBERS: {
+    meaning:
+      "numbers of our accounts in the operator's accounting system, such as `1010=120100,2010=210000`; they stand in the file of [daily totals](product/money.md#daily-totals)",
+  },
   PAYSTACK_SECRET_KEY: {
     meaning: 'moves money through [Paystack](paystack.md): `sk_live_…` in production, `sk_test_…` elsewhere',
   },

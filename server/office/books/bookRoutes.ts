@@ -27,6 +27,7 @@ import { proposalTexts } from '../../kernel/http/inputText';
 import { choiceRule, dayRule, monthParams } from '../../kernel/http/queryRules';
 import { takeAuditChain } from './auditChainFile';
 import { readClientsMoney, takeClientsMoney } from './clientsMoney';
+import { takeDailyTotals } from './dailyTotalsFile';
 import { takeGeneralLedger } from './generalLedgerFile';
 import { takeJournal } from './journalFile';
 import { readLoansMemorandum, takeLoansMemorandum } from './loansMemorandum';
@@ -137,6 +138,13 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeJournal(context, user.id, query),
+  });
+  addRoute(app, context, bookCalls.dailyTotalsFile, {
+    summary: 'What each closed day of a period changed in each account, as CSV for an accounting system',
+    errors: ['BOOKS_OPEN'],
+    rules: { query: periodRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeDailyTotals(context, user.id, query),
   });
   addRoute(app, context, bookCalls.generalLedger, {
     summary: 'An account over a period: opening balance, a page of its entries, closing balance',

@@ -39,6 +39,11 @@ export function MonthLine({ month }: { month: BookMonth }) {
             label="Journal (CSV)"
             call={request(bookCalls.journalFile, { query: daysOfMonth(month.month) })}
           />
+          <FileButton
+            name={`daily_totals_${month.month}`}
+            label="Daily totals (CSV)"
+            call={request(bookCalls.dailyTotalsFile, { query: daysOfMonth(month.month) })}
+          />
           {month.state === 'ready' && !month.isClosingProposed && (
             <IfMay call="proposeMonthClosing">
               <Button variant="contained" onClick={() => setIsOpen(true)}>

@@ -123,6 +123,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'generalLedger',
     'generalLedgerFile',
     'bookMonths',
+    'dailyTotalsFile',
     'bookMonthsFile',
     'proposeMonthClosing',
     'portalHealth',

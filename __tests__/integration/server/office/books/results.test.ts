@@ -168,6 +168,27 @@ onServer((given) => {
     expect(total(totals, 'Debit (NGN)')).toBe(total(totals, 'Credit (NGN)'));
   });
 
+  test('the daily totals balance each day, bear the operator’s numbers, and add up to the trial balance', async () => {
+    const { server } = given;
+    server.context.config.accountingNumbers = { '1010': '120100' };
+    const query = { from: FIRST_DAY, to: lastDay };
+    const { rows } = openSheet((await server.call('dailyTotalsFile', { token: token(), query })).raw);
+    const days = [...new Set(rows.map(({ Day: day }) => day))];
+    expect(days).toEqual([...new Set(moved.map(({ day }) => day))].filter((day) => day <= lastDay));
+    for (const day of days) {
+      const entry = rows.filter((row) => row['Day'] === day);
+      expect(total(entry, 'Debit (NGN)')).toBe(total(entry, 'Credit (NGN)'));
+      expect(new Set(entry.map((row) => row['Entry']))).toEqual(new Set([`Peerlend ${day}`]));
+    }
+    expect(new Set(rows.map((row) => `${row['Account']}=${row['Your account']}`))).toContain('1010=120100');
+    expect(rows.filter((row) => row['Account'] !== '1010').every((row) => row['Your account'] === '')).toBe(true);
+    const { body: balance } = await server.call('trialBalance', { token: token(), query: { day: lastDay } });
+    for (const { account, debitKobo, creditKobo } of balance.lines) {
+      const lines = rows.filter((row) => row['Account'] === account);
+      expect(total(lines, 'Debit (NGN)') - total(lines, 'Credit (NGN)')).toBe(BigInt(debitKobo - creditKobo));
+    }
+  });
+
   test("clients' money of each day is the bank account less own funds, with every closed day on some page", async () => {
     const [, from = ''] = [...new Set(moved.map(({ day }) => day))];
     const pageOf = (page: number) =>

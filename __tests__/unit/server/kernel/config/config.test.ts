@@ -76,6 +76,10 @@ describe('configuration by environment', () => {
     ['TOKEN_SECRET', 'short'],
     ['WEBHOOK_HOSTS', 'https://robots.internal'],
     ['WEBHOOK_HOSTS', 'robots.internal:port'],
+    ['ACCOUNTING_NUMBERS', '9999=120100'],
+    ['ACCOUNTING_NUMBERS', '1010'],
+    ['ACCOUNTING_NUMBERS', '1010==1'],
+    ['ACCOUNTING_NUMBERS', '1010=1,1010=2'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['RATE_LIMIT_SIGN_IN_ACCOUNT', '0/60'],
@@ -141,6 +145,12 @@ describe('configuration by environment', () => {
     ['false', false],
   ])('reads TRUST_PROXY=%s', (value, expected) => {
     expect(readSettings({ TRUST_PROXY: value }, '/app').trustProxy).toEqual(expected);
+  });
+
+  it('reads the numbers of our accounts in another accounting system', () => {
+    const numbers = (value: string) => readSettings({ ACCOUNTING_NUMBERS: value }, '/app').accountingNumbers;
+    expect(numbers('')).toEqual({});
+    expect(numbers('1010=120100, 5010 = COST/7')).toEqual({ '1010': '120100', '5010': 'COST/7' });
   });
 
   it('reads hosts that webhooks may reach with their ports, 443 by default', () => {

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { daysAfter, type IsoDay } from '#contract/dates';
+import { plainNaira } from '#contract/money/format';
+import { NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { accountNumbers, chartOfAccounts, type AccountNumber } from '#contract/money/ledger/chartOfAccounts';
+import { PRODUCT_NAME } from '#contract/product';
+import type { BookPeriod } from '#contract/office/books/books';
+import { takeFile } from '../../kernel/audit/takeFile';
+import type { ServerContext } from '../../kernel/context';
+import type { Reader } from '../../kernel/db/connection';
+import { inPieces } from '../../kernel/db/inPieces';
+import { findBookDays } from '../../money/ledger/books/closeDays';
+import { changesIn } from '../../money/ledger/books/totals';
+import type { Period } from '../../money/ledger/books/walkJournal';
+import { closedPart } from './closedDays';
+import { inColumns } from './reports';
+
+interface DayTotal {
+  day: IsoDay;
+  account: AccountNumber;
+  /** Debits less credits. */
+  netKobo: Kobo;
+}
+
+const amountCell = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
+
+/**
+ * One entry for each closed day of a period, to import into the operator's accounting system: what the day changed in
+ * each account, under the numbers of `ACCOUNTING_NUMBERS` (docs/product/money.md#daily-totals).
+ * @throws CodedError BOOKS_OPEN
+ */
+export async function takeDailyTotals(context: ServerContext, actorId: string, asked: BookPeriod): Promise<Readable> {
+  const { readers, config } = context;
+  const period = await closedPart(readers.lists, asked);
+  return takeFile(context, actorId, {
+    list: 'daily totals',
+    columns: {
+      Day: ({ day }: DayTotal) => day,
+      Entry: ({ day }) => `${PRODUCT_NAME} ${day}`,
+      'Your account': ({ account }) => config.accountingNumbers[account] ?? '',
+      Account: ({ account }) => account,
+      'Account name': ({ account }) => chartOfAccounts[account].name,
+      'Debit (NGN)': ({ netKobo }) => amountCell(inColumns(netKobo).debitKobo),
+      'Credit (NGN)': ({ netKobo }) => amountCell(inColumns(netKobo).creditKobo),
+    },
+    rows: dayTotals(readers.lists, period),
+  });
+}
+
+async function* dayTotals(reader: Reader, { from, to }: Period): AsyncGenerator<DayTotal> {
+  const days = inPieces<IsoDay>((last, limit) =>
+    findBookDays(reader, { from: last === undefined ? from : daysAfter(last, 1), to }, { offset: 0, limit }),
+  );
+  for await (const day of days) {
+    const changes = await changesIn(reader, { from: day, to: day });
+    for (const account of accountNumbers) {
+      const netKobo = changes.get(account) ?? NO_KOBO;
+      if (netKobo !== 0) yield { day, account, netKobo };
+    }
+  }
+}
