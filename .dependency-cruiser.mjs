@@ -25,6 +25,8 @@ const VALUES_FOR_THE_KERNEL = [
   '^contract/people/fields/(email|password|sameName)[.]ts$',
   '^contract/people/bankAccounts/banks[.]ts$',
   '^contract/people/identity/bvn[.]ts$',
+  // The books' accounts, to which configuration gives other numbers.
+  '^contract/money/ledger/chartOfAccounts[.]ts$',
   // The account number that a provider opens for a person.
   '^contract/money/wallet/walletSchema[.]ts$',
   // The reasons why a payout failed at a provider.
