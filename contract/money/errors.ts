@@ -1,4 +1,4 @@
-import { groupThousands } from '../numbers';
+import { groupThousands } from './format';
 import { MAX_STATEMENT_ROWS } from './wallet/transactions';
 
 export const moneyErrors = {

@@ -1,5 +1,5 @@
 import { formatShortMinute, monthName } from '#contract/dates';
-import { groupThousands } from '#contract/numbers';
+import { groupThousands } from '#contract/money/format';
 
 /** Formatters are expensive to create. */
 function memoised<Formatter>(make: () => Formatter): () => Formatter {

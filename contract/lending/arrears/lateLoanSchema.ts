@@ -39,3 +39,13 @@ export const lateLoanSchema = Type.Object(
   { $id: 'LateLoan', description: 'A late loan in the collections list', additionalProperties: false },
 );
 export type LateLoan = Static<typeof lateLoanSchema>;
+
+export const collectionFiguresSchema = Type.Object(
+  {
+    dueKobo: koboAmount('The unpaid amount due on all late loans'),
+    promisesDueToday: count('Loans whose open promise is for today'),
+    brokenPromises: count('Loans whose latest promise was broken'),
+  },
+  { $id: 'CollectionFigures', description: 'Key figures of all late loans', additionalProperties: false },
+);
+export type CollectionFigures = Static<typeof collectionFiguresSchema>;

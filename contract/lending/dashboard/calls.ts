@@ -4,6 +4,8 @@ import type { PageQuery } from '../../money/wallet/transactions';
 import type { LendingActivity } from './activitySchema';
 import type { LendingOverview } from './overviewSchema';
 
+export const ACTIVITY_PAGE_SIZE = 10;
+
 export const dashboardCalls = defineCalls({
   lendingOverview: get('/lending/overview', 'user', { answer: typed<LendingOverview>() }),
   lendingActivities: get('/lending/activities', 'user', {

@@ -1,7 +1,6 @@
 import { formatNaira, formatRate } from '../../money/format';
 import { addKobo, subtractKobo } from '../../money/kobo';
-import type { LendingTerms } from '../terms/lendingTerms';
-import { latenessText } from './latenessText';
+import { latenessText, type LendingTerms } from '../terms/lendingTerms';
 import type { Quote } from '../schedule/quote';
 import { daysAfter, formatDay, type IsoDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';

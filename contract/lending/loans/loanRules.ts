@@ -1,6 +1,6 @@
 import { boolean, number, object, type InferType, string } from 'yup';
 import { confirmationRules } from '../../people/secondFactors/confirmationRules';
-import { otpRule } from '../../people/codes/oneTimeCodeRule';
+import { otpRule } from '../../people/codes/oneTimeCode';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { formatNaira } from '../../money/format';

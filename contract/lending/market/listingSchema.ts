@@ -6,10 +6,9 @@ import { RESIDENCES } from '../applications/residence';
 import { SECURITY_KINDS, WORK_KINDS } from '../applications/choices';
 import { REGRADE_REASONS } from '../applications/regradeReasons';
 import { shownCheckSchema } from '../files/checkSchema';
-import { SCORE_FACTORS } from '../scorecard/factors';
+import { REASON_STANDINGS, SCORE_FACTORS } from '../scorecard/factors';
 import { GRADES } from '../terms/grades';
 import { DEBTS_RANGES, INCOME_RANGES } from './borrowerRanges';
-import { REASON_STANDINGS } from './gradeReason';
 
 const gradeReasonSchema = Type.Object(
   {

@@ -1,3 +1,4 @@
+import { formatNaira, formatRate } from '../../money/format';
 import { amount, count, rate, type ValuesOf } from './figure';
 import type { Grade } from './grades';
 
@@ -106,4 +107,9 @@ export interface LendingTerms extends ValuesOf<typeof LENDING_TERMS> {
 }
 
 export type LateFeeTerms = LendingTerms['lateFee'];
+
+/** The fee is charged at the start of its day, so the last day without it is the day before. */
+export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
+  `From day ${onDayPastDue} late, an instalment costs one fee of ${formatRate(rateBps)} of its unpaid amount ` +
+  `(minimum ${formatNaira(minimumKobo)}, never more than the unpaid amount).`;
 export type ProvisionTerms = LendingTerms['provisions'];

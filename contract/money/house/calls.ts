@@ -2,13 +2,12 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { HouseMoney } from './houseMoneySchema';
-import type { HouseMoneyOrder } from './rules';
+import type { AssignmentForm, HouseMoneyOrder } from './rules';
 import type { ReasonForm } from '../../reason';
-import type { AssignmentForm } from '../suspense/rules';
 import type { ReconciledDay } from '../reconciliation/reconciledDaySchema';
 import type { SuspenseQuery, SuspenseSelection } from '../suspense/suspense';
 import type { SuspenseItem } from '../suspense/suspenseItemSchema';
-import type { WalletOwner } from '../wallet/walletOwnerSchema';
+import type { WalletOwner } from '../wallet/walletSchema';
 
 export const houseCalls = defineCalls({
   suspense: get('/administration/suspense', 'administrator', {

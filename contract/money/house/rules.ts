@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { emailRule } from '../../people/fields/email';
 import { amountRule } from '../amountField';
 import { textRule } from '../../fields';
 import { amountRefusal, readNaira } from '../typedAmount';
@@ -21,3 +22,7 @@ export const houseMoneyFormRules = object({
 
 export type HouseMoneyOrder = InferType<typeof houseMoneyRules>;
 export type HouseMoneyForm = InferType<typeof houseMoneyFormRules>;
+
+export const assignmentRules = object({ email: emailRule(), reason: reasonRule() });
+
+export type AssignmentForm = InferType<typeof assignmentRules>;

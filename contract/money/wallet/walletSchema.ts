@@ -56,3 +56,13 @@ export const walletSchema = Type.Object(
   { $id: 'Wallet', description: "A person's money here", additionalProperties: false },
 );
 export type Wallet = Static<typeof walletSchema>;
+
+export const walletOwnerSchema = Type.Object(
+  {
+    id: id('The person'),
+    name: text('First and last name', { examples: ['Ada Obi'] }),
+    email: text('Verified email address', { examples: ['ada@mail.example'] }),
+  },
+  { $id: 'WalletOwner', description: 'A person with a wallet', additionalProperties: false },
+);
+export type WalletOwner = Static<typeof walletOwnerSchema>;

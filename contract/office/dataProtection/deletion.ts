@@ -1,3 +1,6 @@
+import { object, type InferType } from 'yup';
+import { existingPasswordRule } from '../../people/fields/password';
+
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 
@@ -20,3 +23,7 @@ export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   frozen: 'Being frozen',
   administrator: 'Being an administrator',
 };
+
+export const deletionRules = object({ password: existingPasswordRule() });
+
+export type DeletionForm = InferType<typeof deletionRules>;

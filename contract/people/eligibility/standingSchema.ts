@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { flag } from '../../schema';
-import { bvnCheckSchema } from '../identity/bvnCheckSchema';
+import { flag, oneOf, text } from '../../schema';
+import { bvnFailures, bvnStates } from '../identity/bvn';
 
 export const standingSchema = Type.Object(
   {
@@ -15,6 +15,16 @@ export const standingSchema = Type.Object(
   { $id: 'Standing', description: "A person's standing", additionalProperties: false },
 );
 export type Standing = Static<typeof standingSchema>;
+
+const bvnCheckSchema = Type.Object(
+  {
+    state: oneOf(bvnStates, 'State of the check'),
+    lastFour: Type.Optional(text('Last four digits of the number; absent before the first check')),
+    failure: Type.Optional(oneOf(bvnFailures, 'Why the check failed')),
+  },
+  { $id: 'BvnCheck', description: 'The check of a Bank Verification Number', additionalProperties: false },
+);
+export type BvnCheck = Static<typeof bvnCheckSchema>;
 
 export const myStandingSchema = Type.Object(
   {

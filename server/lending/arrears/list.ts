@@ -1,14 +1,13 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
 import type { PromiseState } from '#contract/lending/arrears/contacts';
-import type { CollectionFigures } from '#contract/lending/arrears/collectionFiguresSchema';
 import type {
   LateBand,
   LateLoanSelection,
   LateLoanSortField,
   PromiseFilter,
 } from '#contract/lending/arrears/lateLoanList';
-import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
+import type { CollectionFigures, LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import { nextStepOf } from '#contract/lending/arrears/nextSteps';
 import { OWING_STATES } from '#contract/lending/loans/states';
 import { NO_KOBO } from '#contract/money/kobo';

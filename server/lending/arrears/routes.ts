@@ -9,8 +9,7 @@ import {
   lateLoanSortFields,
   PROMISE_FILTERS,
 } from '#contract/lending/arrears/lateLoanList';
-import { collectionFiguresSchema } from '#contract/lending/arrears/collectionFiguresSchema';
-import { lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
+import { collectionFiguresSchema, lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
 import { CONTACT_LIMITS } from '#contract/lending/arrears/contactLimits';
 import { collectionNoteRules, collectorRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
 import { reasonRules } from '#contract/reason';

@@ -1,4 +1,4 @@
-import { ACTIVITY_PAGE_SIZE } from '#contract/lending/dashboard/activities';
+import { ACTIVITY_PAGE_SIZE } from '#contract/lending/dashboard/calls';
 import type { LendingActivity } from '#contract/lending/dashboard/activitySchema';
 import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
 import { disbursement } from '#contract/lending/schedule/fees';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { PAYOUT_DEFAULT_SORT, statesOfStage, type PayoutSelection } from '#contract/money/payouts/payoutList';
 import type { Payout } from '#contract/money/payouts/payoutSchema';
-import { lastDigits } from '#contract/people/bankAccounts/masked';
+import { lastDigits } from '#contract/people/bankAccounts/nuban';
 import type { Reader } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SuspenseSelection } from '#contract/money/suspense/suspense';
 import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
-import { lastDigits, maskedAccount } from '#contract/people/bankAccounts/masked';
+import { lastDigits, maskedAccount } from '#contract/people/bankAccounts/nuban';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { WalletOwner } from '#contract/money/wallet/walletOwnerSchema';
+import type { WalletOwner } from '#contract/money/wallet/walletSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { users } from '../../kernel/db/schema/users';
 import { peopleFound } from '../../people/users/repository';

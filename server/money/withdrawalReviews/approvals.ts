@@ -1,4 +1,4 @@
-import { maskedAccount } from '#contract/people/bankAccounts/masked';
+import { maskedAccount } from '#contract/people/bankAccounts/nuban';
 import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import { isProvedByOther, OF_ANOTHER_PERSON } from '../../people/bankAccounts/proofs';
 import { reasonsOf } from '../withdrawals/held';

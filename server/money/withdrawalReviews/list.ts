@@ -1,6 +1,6 @@
 import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
 import type { WithdrawalReviewsQuery } from '#contract/money/payouts/withdrawals';
-import { lastDigits } from '#contract/people/bankAccounts/masked';
+import { lastDigits } from '#contract/people/bankAccounts/nuban';
 import { findProposed } from '../../kernel/approvals/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

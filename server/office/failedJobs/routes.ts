@@ -3,12 +3,12 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { readSort, TOTAL_COUNT_HEADER } from '#contract/lists';
 import { healthCalls } from '#contract/office/health/calls';
-import { jobCauseRules } from '#contract/office/health/failedJobRules';
 import { type FailedJob, failedJobSchema, jobsTriedAgainSchema } from '#contract/office/health/failedJobSchema';
 import {
   FAILED_JOB_DEFAULT_SORT,
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
+  jobCauseRules,
   type FailedJobsQuery,
 } from '#contract/office/health/failedJobs';
 import { reasonRules } from '#contract/reason';

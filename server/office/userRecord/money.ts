@@ -1,5 +1,5 @@
 import type { PersonMoney, PersonPayout } from '#contract/office/users/personMoneySchema';
-import { lastDigits } from '#contract/people/bankAccounts/masked';
+import { lastDigits } from '#contract/people/bankAccounts/nuban';
 import type { ServerContext } from '../../kernel/context';
 import type { PayoutRow } from '../../kernel/db/schema/payments';
 import { readHoldings as readLent } from '../../lending/portfolio/holdings';

@@ -1,5 +1,5 @@
 import type { Freeze, UserRecord } from '#contract/office/users/userRecordSchema';
-import { lastDigits } from '#contract/people/bankAccounts/masked';
+import { lastDigits } from '#contract/people/bankAccounts/nuban';
 import type { AccountActivity } from '#contract/people/users/accountActivitySchema';
 import type { DeletionBar } from '#contract/office/dataProtection/deletion';
 import { readBusinessNow } from '../../kernel/businessDays/clock';

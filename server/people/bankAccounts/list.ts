@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
 import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '#contract/people/bankAccounts/changeList';
-import { maskedAccount } from '#contract/people/bankAccounts/masked';
+import { maskedAccount } from '#contract/people/bankAccounts/nuban';
 import { findProposed } from '../../kernel/approvals/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

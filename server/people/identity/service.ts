@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BVN_ANSWER_MINUTES } from '#contract/people/identity/bvn';
-import type { BvnCheck } from '#contract/people/identity/bvnCheckSchema';
+import type { BvnCheck } from '#contract/people/eligibility/standingSchema';
 import { bvnNameRules } from '#contract/people/contact/contactRules';
 import type { BvnForm } from '#contract/people/identity/bvnRules';
 import type { ServerContext } from '../../kernel/context';

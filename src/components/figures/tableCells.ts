@@ -1,8 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
 import type { BasisPoints } from '#contract/money/basisPoints';
-import { formatNaira, formatRate, plainNaira } from '#contract/money/format';
+import { formatNaira, formatRate, groupThousands, plainNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
-import { groupThousands } from '#contract/numbers';
 
 /** `shown` is for people, `plain` for the CSV file. */
 export interface FigureCell {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { codeRules } from '#contract/people/codes/oneTimeCodeRule';
+import { codeRules } from '#contract/people/codes/oneTimeCode';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { ConfirmByCode } from '../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../components/form/useRulesForm';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ACTIVITY_PAGE_SIZE } from '#contract/lending/dashboard/activities';
+import { ACTIVITY_PAGE_SIZE } from '#contract/lending/dashboard/calls';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { useLendingActivitiesQuery } from '../../../domain/lending/lendingApi';
 import { useAuth } from '../../../session/useSession';

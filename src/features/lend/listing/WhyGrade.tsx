@@ -1,7 +1,6 @@
 import { regradeReasons } from '#contract/lending/applications/regradeReasons';
-import { reasonStandingLabels, type ReasonStanding } from '#contract/lending/market/gradeReason';
 import type { Listing } from '#contract/lending/market/listingSchema';
-import { scoreFactorLabels } from '#contract/lending/scorecard/factors';
+import { reasonStandingLabels, scoreFactorLabels, type ReasonStanding } from '#contract/lending/scorecard/factors';
 import { Section } from '../../../components/Section';
 import css from './listing.module.css';
 

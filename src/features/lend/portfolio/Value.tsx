@@ -1,9 +1,8 @@
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { XIRR_FROM_DAYS } from '#contract/lending/shares/returns';
 import { ANNUAL_FIGURE, type BasisPoints } from '#contract/money/basisPoints';
-import { formatRate } from '#contract/money/format';
+import { formatRate, groupThousands } from '#contract/money/format';
 import { addKobo, negateKobo, subtractKobo } from '#contract/money/kobo';
-import { groupThousands } from '#contract/numbers';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { Amount } from '../../../domain/money/Amount';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import type { AssignmentForm } from '#contract/money/suspense/rules';
+import type { AssignmentForm } from '#contract/money/house/rules';
 import { OWNER_SEARCH_MIN_LENGTH } from '#contract/money/suspense/suspense';
-import type { WalletOwner } from '#contract/money/wallet/walletOwnerSchema';
+import type { WalletOwner } from '#contract/money/wallet/walletSchema';
 import { AutocompleteField } from '../../../components/form/AutocompleteField';
 import { useSearchText } from '../../../components/list/useTypedText';
 import { useWalletOwnersQuery } from '../portalApi';

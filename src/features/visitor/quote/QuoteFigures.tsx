@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { latenessText } from '#contract/lending/loans/latenessText';
-import type { LateFeeTerms } from '#contract/lending/terms/lendingTerms';
+import { latenessText, type LateFeeTerms } from '#contract/lending/terms/lendingTerms';
 import { formatRate } from '#contract/money/format';
 import type { Quote } from '#contract/lending/schedule/quote';
 import { Amount } from '../../../domain/money/Amount';

@@ -18,7 +18,7 @@ import {
   waysTo,
 } from '#support/loans/lifeEvents';
 import { offerText } from '#contract/lending/loans/agreementTexts';
-import { latenessText } from '#contract/lending/loans/latenessText';
+import { latenessText } from '#contract/lending/terms/lendingTerms';
 import { rateOf } from '#contract/money/basisPoints';
 import { daysAfter } from '#contract/dates';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';

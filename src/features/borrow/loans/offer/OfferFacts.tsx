@@ -1,4 +1,4 @@
-import { latenessText } from '#contract/lending/loans/latenessText';
+import { latenessText } from '#contract/lending/terms/lendingTerms';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
 import { formatRate } from '#contract/money/format';
 import { DetailsCard } from '../../../../components/DetailsCard';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CollectionFigures } from '#contract/lending/arrears/collectionFiguresSchema';
+import type { CollectionFigures } from '#contract/lending/arrears/lateLoanSchema';
 import type { PromiseFilter } from '#contract/lending/arrears/lateLoanList';
 import { pastDueLabels } from '#contract/lending/schedule/daysPastDue';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';

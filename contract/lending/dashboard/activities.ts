@@ -1,1 +1,0 @@
-export const ACTIVITY_PAGE_SIZE = 10;
