@@ -6,7 +6,7 @@ import { marksOf } from './chart/marks';
 import { CompareView } from './compare/CompareView';
 import ui from './inspector.module.css';
 import { LiveView } from './live/LiveView';
-import { useRuns } from './live/useRuns';
+import { useRuns } from './live/runs';
 import { OpenLoan } from './loan/OpenLoan';
 import { RecordingList } from './recordingList/RecordingList';
 import { useRecordings } from './recordingList/useRecordings';

@@ -1,4 +1,6 @@
-import type { FlowDescriptor } from './flowDescriptor';
+import type { AnyStateMachine } from 'xstate';
+import type { ChartLayout } from '../src/components/statechart/chartLayout';
+import { readLayout, type ReadLayout } from '../src/components/statechart/readLayout';
 import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';
 import { publicFieldsWith } from './redaction/publicFields';
@@ -6,6 +8,16 @@ import { loanApplicationMachine } from '../src/features/borrow/applications/loan
 import { loanLifecycle } from '#contract/lending/loans/loanLifecycle';
 import { passwordResetMachine } from '../src/features/visitor/passwordReset/passwordResetMachine';
 import { registrationMachine } from '../src/features/visitor/registration/registrationMachine';
+
+interface FlowDescriptor {
+  title: string;
+  machine: AnyStateMachine;
+  /** The flow runs on the server, so it can't be watched live or repeated in a browser test. */
+  isOnServer?: boolean;
+  layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
+  /** The machine's own public fields, beside those of the contract. */
+  publicFields?: readonly string[];
+}
 
 export const registrationFlow: FlowDescriptor = {
   title: 'Registration',
@@ -63,4 +75,9 @@ export const findFlow = (name: string): Flow | undefined => (isFlowName(name) ? 
 
 export function isFlowName(name: string): name is FlowName {
   return Object.hasOwn(flows, name);
+}
+
+export async function loadLayout(flow: Flow): Promise<ChartLayout> {
+  const { default: read } = await flow.layout();
+  return readLayout(read);
 }

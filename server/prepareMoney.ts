@@ -1,4 +1,4 @@
-import { markInstallation } from './kernel/businessDays/installation';
+import { markInstallation } from './kernel/businessDays/clock';
 import { openFirstDay } from './kernel/businessDays/openNextDay';
 import type { ServerContext } from './kernel/context';
 import { dropForeignCheckpoints } from './money/ledger/checkpoint';

@@ -13,7 +13,9 @@ import { createNotes, createReporter } from './kernel/http/logger';
 import { jobHandlers, whenFailed } from './jobHandlers';
 import { openJobs, type Jobs } from './kernel/jobs/openJobs';
 import { createMailer } from './kernel/mail/createMailer';
-import { createMessages } from './kernel/messages/createMessages';
+import { createHttpMessages } from './kernel/messages/http/httpMessages';
+import type { Messages } from './kernel/messages/messages';
+import { createSandboxMessages, messagesDir } from './kernel/messages/sandbox';
 import { measure } from './measure';
 import { listenForScrapes, METRICS_PATH } from './kernel/metrics/listen';
 import { countMails } from './kernel/metrics/mails';
@@ -132,4 +134,14 @@ function browserUrl(address: AddressInfo | string | null, host: string): string 
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const anywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host);
   return `http://${anywhere ? 'localhost' : host}:${port}`;
+}
+
+/** A provider if one is set, otherwise the sandbox, except in production. */
+function createMessages(
+  { config, outside, now }: Pick<ServerContext, 'config' | 'outside' | 'now'>,
+  say: (line: string) => void,
+): Messages | undefined {
+  if (config.messages) return createHttpMessages(config.messages, outside);
+  if (config.production) return undefined;
+  return createSandboxMessages(messagesDir(config.dataDir), now, ({ to }) => say(`Text message to ${to}`));
 }

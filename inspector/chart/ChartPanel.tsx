@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../src/lib/saveFile';
 import ui from '../inspector.module.css';
-import { flows, type FlowName } from '../registry';
+import { flows, loadLayout, type FlowName } from '../registry';
 import css from './chart.module.css';
 import { ChartTable } from './ChartTable';
 import type { ChartLayout } from '../../src/components/statechart/chartLayout';
 import { FlowDrawing } from './FlowDrawing';
-import { loadLayout } from './loadLayout';
 import type { Marks } from '../../src/components/statechart/marks';
 import { svgText } from './saveSvg';
 import { useChartView } from './useChartView';

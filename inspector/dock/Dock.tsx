@@ -7,7 +7,7 @@ import { fillPath } from '../../src/pathTo';
 import ui from '../inspector.module.css';
 import { LiveView } from '../live/LiveView';
 import { RunPicker } from '../live/RunPicker';
-import { useRuns } from '../live/useRuns';
+import { useRuns } from '../live/runs';
 import { RecordButton } from './RecordButton';
 import { findFlow, flowNames, flows, isFlowName, type FlowName } from '../registry';
 import css from './dock.module.css';

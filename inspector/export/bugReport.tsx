@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { FlowDrawing } from '../chart/FlowDrawing';
-import { loadLayout } from '../chart/loadLayout';
 import { svgText } from '../chart/saveSvg';
 import { flowPath } from '../flowPath';
 import { wholeWalk } from '../replay/walk';
 import { flowIn } from '../recording/fitRecording';
 import { exportText, type OpenedRecording } from '../recording/recordingStore';
-import type { Flow } from '../registry';
+import { loadLayout, type Flow } from '../registry';
 import { momentDetail, momentsOf, momentText } from '../replay/moments';
 import { lastPicture } from './lastPicture';
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
 import { isFlowName } from '../registry';
 import type { FlowRun, FlowStep } from '../flowRun';
@@ -63,3 +64,5 @@ export function restoreRuns(known: readonly Pick<FlowRun, 'id' | 'flow' | 'start
   runs = [...runs, ...restored].slice(0, RUNS_KEPT);
   tell();
 }
+
+export const useRuns = (): readonly FlowRun[] => useSyncExternalStore(subscribeToRuns, getRuns);

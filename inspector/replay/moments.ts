@@ -3,7 +3,7 @@ import { pageEventDetail, pageEventText } from '../evidence/pageEventText';
 import { eventText, stateText } from '../machine/stateNames';
 import { flowIn, type FittingRecording } from '../recording/fitRecording';
 import { stateAt } from '../recording/recording';
-import { payloadText } from '../steps/payloadText';
+import { payloadText } from '../flowRun';
 
 /** One entry of a recording's time line. */
 export interface Moment {

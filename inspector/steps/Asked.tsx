@@ -1,9 +1,8 @@
 import ui from '../inspector.module.css';
-import type { AskedTransition } from '../flowRun';
+import { valueText, type AskedTransition } from '../flowRun';
 import type { GuardResult } from '../machine/guards';
 import { transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';
-import { valueText } from './payloadText';
 
 interface AskedProps {
   flow: Flow;

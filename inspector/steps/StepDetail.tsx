@@ -1,10 +1,9 @@
 import ui from '../inspector.module.css';
-import type { AskedTransition, FlowEvent } from '../flowRun';
+import { payloadText, valueText, type AskedTransition, type FlowEvent } from '../flowRun';
 import { eventText, transitionText } from '../machine/stateNames';
 import type { Flow } from '../registry';
 import { Asked } from './Asked';
 import { contextChanges } from './contextChanges';
-import { payloadText, valueText } from './payloadText';
 
 interface StepDetailProps {
   flow: Flow;

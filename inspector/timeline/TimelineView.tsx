@@ -3,7 +3,7 @@ import ui from '../inspector.module.css';
 import { formatSecond } from '../../src/lib/format';
 import { getPageEvents, subscribeToPageEvents } from '../evidence/pageEventLog';
 import { getElsewhere, subscribeToElsewhere } from '../live/otherTabs';
-import { useRuns } from '../live/useRuns';
+import { useRuns } from '../live/runs';
 import { Sequence } from './Sequence';
 import { timelineOf } from './timeline';
 

@@ -1,9 +1,8 @@
 import { pageEventDetail, pageEventText } from '../evidence/pageEventText';
 import type { LoggedPageEvent } from '../evidence/pageEvent';
-import type { FlowRun } from '../flowRun';
+import { payloadText, type FlowRun } from '../flowRun';
 import { eventText, stateText } from '../machine/stateNames';
 import { flows } from '../registry';
-import { payloadText } from '../steps/payloadText';
 
 export type Lane = 'flow' | 'page' | 'server';
 

@@ -6,7 +6,7 @@ import { readSettings } from '#server/kernel/config/config';
 import { completeSecrets } from '#server/kernel/config/secrets';
 import { connectPglite, openInMemory, saveInMemory } from '#server/kernel/db/embedded';
 import { checkLedger } from '#server/money/ledger/check/checkLedger';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import { createRandom } from '#server/seed/random';
 import { progressLine } from '../lib/progressLine';
 import { startInThePast } from './clock';

@@ -3,7 +3,7 @@ import { banks } from '#contract/people/bankAccounts/banks';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { makeAdministrator } from '#server/office/administrators/repository';
 import { makeName } from '#server/seed/names';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import { makeAddress } from '#server/seed/places';
 import type { Random } from '#server/seed/random';
 import { foldForSearch } from '#server/kernel/db/searchText';

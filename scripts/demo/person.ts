@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_LIFE } from '#server/kernel/security/accessTokens';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import type { AnswerTo, CallName } from '#support/calls';
 import type { TestServer } from '#support/serverApp';
 import type { Answer, Sent } from '#support/serverClient';

@@ -3,7 +3,7 @@ import { readSettings } from '../kernel/config/config';
 import { hashingAtOnce } from '../kernel/security/hashing';
 import { connect } from '../kernel/db/connect';
 import { migrate, migrationsDir } from '../kernel/db/migrate';
-import { SEED_PASSWORD } from './password';
+import { SEED_PASSWORD } from './person';
 import { seedUsers } from './seedUsers';
 
 const BAR_WIDTH = 30;

@@ -6,6 +6,8 @@ import { makeName } from './names';
 import { makeAddress, makeNationality } from './places';
 import type { Random } from './random';
 
+export const SEED_PASSWORD = 'Peerlend#2023';
+
 const DAY_MS = 86_400_000;
 /** Reserved domains, so that mail to made-up people never reaches a real person. */
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];

@@ -10,7 +10,7 @@ import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { listedUserSchema } from '#contract/people/users/userSchema';
 import { deriveKeys } from '#server/kernel/security/keys';
 import { startHashingThreads } from '#server/kernel/security/hashingThreads';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import { TOKEN_SECRET } from '../productServer';
 
 // The minimum for the same work, for comparison: no limits, headers, rules or log.

@@ -3,7 +3,7 @@ import { userRecordCalls } from '#contract/office/users/calls';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { sessionCalls } from '#contract/people/session/calls';
 import { userCalls } from '#contract/people/users/calls';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { sessionCalls } from '#contract/people/session/calls';
 import { users } from '#server/kernel/db/schema/users';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import { seedUsers } from '#server/seed/seedUsers';
 import { hashingAtOnce } from '#server/kernel/security/hashing';
 import { createDatabases, withConnection, type BenchDatabase } from '../database';

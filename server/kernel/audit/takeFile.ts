@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { Static, TObject } from 'typebox';
 import type { ServerContext } from '../context';
+import type { UserRow } from '../db/schema/users';
+import { csvColumns } from '../http/csvColumns';
 import { csvStream, textStream } from '../http/csvStream';
 import { readBusinessNow } from '../businessDays/clock';
 import { inTransaction } from '../db/inTransaction';
@@ -44,3 +47,17 @@ export function recordFile(context: ServerContext, actorId: string, list: string
     await audit(tx, { actorId, action: 'file taken', subjectId: INSTALLATION_ID, happenedAt, facts: { list } });
   });
 }
+
+interface ListSource<Schema extends TObject, Selection> {
+  name: string;
+  schema: Schema;
+  source: { all: (selection: Selection) => AsyncIterable<Static<Schema>> | Iterable<Static<Schema>> };
+}
+
+export const listFile =
+  <Schema extends TObject, Selection>(
+    context: ServerContext,
+    { name, schema, source }: ListSource<Schema, Selection>,
+  ) =>
+  ({ query, user }: { query: Selection; user: UserRow }): Promise<Readable> =>
+    takeFile(context, user.id, { list: name, columns: csvColumns(schema), rows: source.all(query) });

@@ -1,5 +1,6 @@
-import { desc, sql } from 'drizzle-orm';
+import { desc, sql, eq, gt } from 'drizzle-orm';
 import { todayInLagos, type IsoDay } from '#contract/dates';
+import { ConfigError } from '../config/config';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
@@ -110,3 +111,13 @@ export async function moveClock(
 
 export const findMoves = (reader: Reader) =>
   reader.select().from(businessClockMoves).orderBy(desc(businessClockMoves.addedDays));
+
+/** Marks a production installation, whose clock can never be moved again. @throws ConfigError if it was moved before */
+export async function markInstallation({ config, db }: Pick<ServerContext, 'config' | 'db'>): Promise<void> {
+  if (!config.production) return;
+  const moved = await db.select().from(businessClock).where(gt(businessClock.addedDays, 0));
+  if (moved.length > 0) {
+    throw new ConfigError(["This database's clock was moved: production needs its own database"]);
+  }
+  await db.update(businessClock).set({ inProduction: true }).where(eq(businessClock.inProduction, false));
+}

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Isolation, Tx } from './connection';
 import { inSpan } from '../traces/spans';
-import { isConflict } from './errors';
+import { isConflict, isFollowUp } from './errors';
 import { insideTransaction, runInsideTransaction } from './transactionScope';
 
 const TRANSACTION_TRIES = 5;
@@ -42,4 +42,20 @@ export async function inTransaction<T>(
       await pause(randomInt(LONGEST_PAUSE_MS * attempt));
     }
   }
+}
+
+/**
+ * Runs statements that don't need each other's results. PostgreSQL gets those of one transaction in one round trip, in
+ * no fixed order. All have ended when it returns or throws, since one sent after the rollback would commit by itself.
+ * @throws the first error that isn't a consequence of another
+ */
+export async function atOnce<const Statements extends readonly Promise<unknown>[]>(statements: Statements) {
+  // drizzle sends a builder again each time it is awaited.
+  if (statements.some((one) => !(one instanceof Promise)))
+    throw new Error('Pass promises of statements that are already running');
+  const settled = await Promise.allSettled(statements);
+  const errors = settled.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []));
+  const cause = errors.find((error) => !isFollowUp(error));
+  if (cause instanceof Error) throw cause;
+  return Promise.all(statements);
 }

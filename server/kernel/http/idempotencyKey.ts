@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH } from '#contract/api';
 import { invalidInput } from '../errors';
 
@@ -12,4 +13,10 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
   if (key === undefined || (typeof key === 'string' && IDEMPOTENCY_KEY.test(key))) return key;
   const message = `The idempotency key must have ${min} to ${max} letters, digits or dashes`;
   throw invalidInput({ [IDEMPOTENCY_KEY_HEADER]: message });
+}
+
+/** Keeps a transfer unique even after the stored answer has expired; without the header every call counts. */
+export function transferKeyOf(userId: string, { headers }: Pick<FastifyRequest, 'headers'>): string {
+  const key = headers[IDEMPOTENCY_KEY_HEADER];
+  return `person:${userId}:${typeof key === 'string' ? key : randomUUID()}`;
 }

@@ -15,7 +15,7 @@ import { collectionNoteRules, collectorRules, feeWaiverRules } from '#contract/l
 import { reasonRules } from '#contract/reason';
 import { forLists, type ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';

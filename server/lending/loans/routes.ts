@@ -16,7 +16,7 @@ import { addRoute } from '../../kernel/http/route';
 import type { CallTexts } from '../../kernel/http/describeCall';
 import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { amountRule } from '../../kernel/http/queryRules';
-import { transferKeyOf } from '../../kernel/idempotency/transferKey';
+import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { lendingTermsSchema } from '#contract/lending/terms/lendingTermsSchema';
 import { findCurrentTerms } from '../terms/repository';
 import { cancelOwnLoan } from './life/cancel';

@@ -5,6 +5,7 @@ import type { Kobo } from '#contract/money/kobo';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
+import { plainNaira, plainText } from '../../kernel/messages/plainText';
 
 interface About {
   loanId: string;
@@ -112,3 +113,14 @@ export function moneyWaitsMail({ email, firstName }: Recipient, amount: string):
     link: { label: 'Withdraw money', page: 'withdraw' },
   };
 }
+
+/** Says the day rather than 'in three days', since it may arrive later. */
+export const dueSoonText = (amountKobo: Kobo, dueOn: IsoDay): string =>
+  plainText(
+    `${plainNaira(amountKobo)} of your loan is due on ${formatDay(dueOn)}. Please have it in your wallet by then.`,
+  );
+
+export const overdueText = (amountKobo: Kobo, daysPastDue: number): string =>
+  plainText(
+    `${plainNaira(amountKobo)} of your loan is ${daysPastDue === 1 ? '1 day' : `${daysPastDue} days`} late. Please add money to your wallet.`,
+  );

@@ -25,7 +25,7 @@ import { setListTotal, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { koboText } from '../../kernel/http/inputText';
 import { choiceRule, pageRule, sortRule } from '../../kernel/http/queryRules';
-import { transferKeyOf } from '../../kernel/idempotency/transferKey';
+import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';

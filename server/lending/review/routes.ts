@@ -26,7 +26,7 @@ import { reasonRules } from '#contract/reason';
 import { GRADES } from '#contract/lending/terms/grades';
 import { forLists, type ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { addIdempotentRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';

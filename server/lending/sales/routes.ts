@@ -27,7 +27,7 @@ import { setListTotal, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { choiceRule, sortRule } from '../../kernel/http/queryRules';
-import { transferKeyOf } from '../../kernel/idempotency/transferKey';
+import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { ACCEPTS_RISK_TEXT } from '../market/inputTexts';
 import { buyNote } from './buy';
 import { readNoteForSale, readNotesForSale } from './notesForSale';

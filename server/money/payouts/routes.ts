@@ -9,7 +9,7 @@ import {
   payoutSortFields,
 } from '#contract/money/payouts/payoutList';
 import { payoutSchema } from '#contract/money/payouts/payoutSchema';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { listPage, pageRules } from '../../kernel/http/listPage';

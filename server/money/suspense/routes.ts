@@ -7,7 +7,7 @@ import { assignmentRules } from '#contract/money/house/rules';
 import { OWNER_SEARCH_MIN_LENGTH, SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
 import { suspenseItemSchema } from '#contract/money/suspense/suspenseItemSchema';
 import { walletOwnerSchema } from '#contract/money/wallet/walletSchema';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
@@ -20,7 +20,7 @@ import { EMAIL_TEXT } from '../../people/inputTexts';
 import { proposeAssignment } from './assignment';
 import { OLDEST_FIRST, suspenseList } from './list';
 import { proposeReturn } from './returnToSender';
-import { findWalletOwners } from '../wallet/owners';
+import { findWalletOwners } from '../wallet/service';
 
 const selectionRules = object({
   q: searchRule("part of the sender's name, bank or account number, the reference, or the receiving account number"),

@@ -1,11 +1,14 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { WALLET_PAGE_SIZE, type TransactionsQuery } from '#contract/money/wallet/transactions';
 import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
-import type { Wallet } from '#contract/money/wallet/walletSchema';
+import type { Wallet, WalletOwner } from '#contract/money/wallet/walletSchema';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
+import { users } from '../../kernel/db/schema/users';
+import { peopleFound } from '../../people/users/repository';
 import { balanceOf } from '../ledger/service';
 import { findTransactions, type Transaction } from '../ledger/transactions';
 import { readPause } from '../pause/repository';
@@ -83,3 +86,14 @@ const presentTransaction = (transaction: Transaction): WalletTransaction => {
     balanceKobo,
   };
 };
+
+/** More matches ask for a longer search. */
+const MOST_FOUND = 6;
+
+/** People with a wallet, by part of their names, user name or email. */
+export const findWalletOwners = (db: Reader, q: string): Promise<WalletOwner[]> =>
+  db
+    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, peopleFound(db, q)), eq(users.isEmailVerified, true), eq(users.isAdmin, false)))
+    .limit(MOST_FOUND);

@@ -15,7 +15,7 @@ import { addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { addRoute, addAct } from '../../kernel/http/route';
 import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { amountRule, pageQueryRules } from '../../kernel/http/queryRules';
-import { transferKeyOf } from '../../kernel/idempotency/transferKey';
+import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { confirmationTexts } from '../../people/inputTexts';
 import type { WalletClaims } from './claims';
 import { presentWithdrawal } from './list';

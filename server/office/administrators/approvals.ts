@@ -1,6 +1,6 @@
 import { sortedRoles } from '#contract/people/roles/roles';
 import { defineKind, personOf } from '../../kernel/approvals/proposal';
-import { findRoles } from '../../people/roles/repository';
+import { findRoles } from '../../people/roles/mayAct';
 import { carryOutRoles, roles } from './changeRoles';
 import { carryOutFactorReset, factorReset } from './factorReset';
 import { carryOutInvitation, invitation, refuseInvitation } from './invitations';

@@ -1,6 +1,6 @@
 import { isAdministratorCall, mayCall, workOf } from '#contract/office/roles/callRoles';
 import { missingRole } from '../../people/roles/mayAct';
-import type { RolesOfCalls } from '../../people/roles/rolesOfCalls';
+import type { RolesOfCalls } from '../../people/session/authenticate';
 
 export const rolesOfCalls: RolesOfCalls = {
   isKnown: isAdministratorCall,

@@ -11,7 +11,7 @@ import {
   alertSortFields,
 } from '#contract/office/alerts/alerts';
 import { alertSchema } from '#contract/office/alerts/alertSchema';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';

@@ -4,8 +4,7 @@ import { audit } from '../../kernel/audit/repository';
 import { businessNow, readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
-import { missingRole } from '../../people/roles/mayAct';
-import { findRoles } from '../../people/roles/repository';
+import { missingRole, findRoles } from '../../people/roles/mayAct';
 import { keepAcknowledgement, lockAlert } from './repository';
 
 /**

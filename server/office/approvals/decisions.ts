@@ -9,8 +9,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { ApprovalRow } from '../../kernel/db/schema/office';
 import { CodedError } from '../../kernel/errors';
-import { mayAct, missingRole } from '../../people/roles/mayAct';
-import { findRoles } from '../../people/roles/repository';
+import { mayAct, missingRole, findRoles } from '../../people/roles/mayAct';
 import type { ApprovalKinds } from './list';
 
 interface Decision {

@@ -15,7 +15,7 @@ import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { choiceRule, daysRules, personSearchRule, sortRule } from '../../kernel/http/queryRules';
 import { auditList } from './list';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 
 const selectionRules = object({
   action: choiceRule(AUDITED_ACTIONS, 'Only this action'),

@@ -9,7 +9,7 @@ import {
 } from '#contract/office/businessDays/setAsideLoans';
 import { setAsideLoanSchema } from '#contract/office/businessDays/setAsideLoanSchema';
 import { reasonRules } from '#contract/reason';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';

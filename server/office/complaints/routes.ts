@@ -10,7 +10,7 @@ import {
   complaintReplyRules,
   complaintRules,
 } from '#contract/office/complaints/complaintRules';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { UUID } from '#contract/uuid';
 import { csvFileSchema } from '../../kernel/http/answers';

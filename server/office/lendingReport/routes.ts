@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
 import { lendingReportCalls } from '#contract/office/lendingReport/calls';
 import { reportRowSchema } from '#contract/office/lendingReport/reportRowSchema';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';
 import { daysRules } from '../../kernel/http/queryRules';

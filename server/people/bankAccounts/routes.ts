@@ -14,7 +14,7 @@ import { listedBankSchema } from '#contract/people/bankAccounts/listedBankSchema
 import { accountHolderSchema } from '#contract/people/bankAccounts/accountHolderSchema';
 import { bankAccountCalls } from '#contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '#contract/people/bankAccounts/bankAccountRules';
-import { listFile } from '../../kernel/audit/listFile';
+import { listFile } from '../../kernel/audit/takeFile';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { csvFileSchema, PUBLISHED_CACHE, success, successSchema } from '../../kernel/http/answers';
 import { addPreparedRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';

@@ -1,9 +1,8 @@
 import { defineKind, personOf } from '../../kernel/approvals/proposal';
 import type { Tx } from '../../kernel/db/connection';
 import { readIdentity } from './names';
-import { approvableFrom } from './proposalTimes';
 import { carryOutEmailChange, carryOutNameChange, emailChange, nameChange } from './proposals';
-import { endProposed, findChange } from './repository';
+import { endProposed, findChange, approvableFrom } from './repository';
 import { mailBothAddresses } from './tell';
 
 export const emailChangeKind = defineKind({

@@ -6,8 +6,7 @@ import type { JobData } from '../../kernel/jobs/queues';
 import { lagosMoment, letter, type Recipient } from '../../kernel/mail/letter';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { findRecipient } from '../users/repository';
-import { approvableFrom } from './proposalTimes';
-import { findChange } from './repository';
+import { findChange, approvableFrom } from './repository';
 import { stopProofOf } from './stop';
 
 type Step = JobData['contact-mail']['step'];

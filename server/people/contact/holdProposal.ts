@@ -3,8 +3,7 @@ import type { Tx } from '../../kernel/db/connection';
 import type { ContactChangeRow, UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { lockPerson } from '../freezing/repository';
-import { missingRole } from '../roles/mayAct';
-import { findRoles } from '../roles/repository';
+import { missingRole, findRoles } from '../roles/mayAct';
 import { findRecipient } from '../users/repository';
 import { endProposed, findChange, findProposed, insertChange } from './repository';
 

@@ -13,9 +13,8 @@ import { enqueue } from '../../kernel/jobs/enqueue';
 import { findUserByEmail, raiseTokenVersion } from '../users/repository';
 import { holdForSupport, holdProposal, openProposal } from './holdProposal';
 import { fullName, isSpelledAlike } from './names';
-import { approvableFrom } from './proposalTimes';
 import { replaceEmail, replaceName } from './replace';
-import { endProposed } from './repository';
+import { endProposed, approvableFrom } from './repository';
 import { mailBothAddresses } from './tell';
 
 // Everything except the user id is erased when the person deletes their account.

@@ -11,8 +11,7 @@ import { CodedError } from '../../kernel/errors';
 import { findProvedPhone } from '../../kernel/messages/repository';
 import { findBvnCheck } from '../identity/repository';
 import { bvnNameOf, isSpelledAlike, readIdentity } from './names';
-import { approvableFrom } from './proposalTimes';
-import { findChangesOf, findProposed } from './repository';
+import { findChangesOf, findProposed, approvableFrom } from './repository';
 
 export function readMyContact(context: ServerContext, user: UserRow): Promise<MyContact> {
   return inTransaction(context, async (tx) => {

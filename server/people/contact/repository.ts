@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ContactField } from '#contract/people/contact/contactChanges';
+import { EMAIL_PROPOSAL_HOURS, type ContactField } from '#contract/people/contact/contactChanges';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { contactChanges, type ContactChangeRow } from '../../kernel/db/schema/users';
 
@@ -55,3 +55,7 @@ export const findChangesOf = (db: Reader, userId: string): Promise<ContactChange
     .where(eq(contactChanges.userId, userId))
     .orderBy(desc(contactChanges.askedAt), desc(contactChanges.id))
     .limit(MOST_SHOWN);
+
+/** When a proposed address can be approved at the earliest. */
+export const approvableFrom = ({ askedAt }: Pick<ContactChangeRow, 'askedAt'>): Date =>
+  new Date(askedAt.getTime() + EMAIL_PROPOSAL_HOURS * 3_600_000);

@@ -7,8 +7,7 @@ import { findProposed } from '../../kernel/approvals/repository';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineKind, defineProposal, personOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
-import { missingRole } from '../roles/mayAct';
-import { findRoles } from '../roles/repository';
+import { missingRole, findRoles } from '../roles/mayAct';
 import { endWebhooksOf } from '../webhooks/repository';
 import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen, type LockedPerson } from './repository';
 

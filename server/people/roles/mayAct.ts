@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, and } from 'drizzle-orm';
 import { eitherRole, hasRole, type Role } from '#contract/people/roles/roles';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
@@ -34,4 +34,13 @@ export async function mayAct({ now, config }: ActingContext, db: Reader, userId:
 export async function holdActing(context: ActingContext, tx: Tx, userId: string, role: Role): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
   return mayAct(context, tx, userId, role);
+}
+
+/** Undefined if the person isn't an administrator. */
+export async function findRoles(db: Reader, userId: string): Promise<readonly Role[] | undefined> {
+  const [row] = await db
+    .select({ roles: users.roles })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isAdmin, true)));
+  return row?.roles;
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Role } from '#contract/people/roles/roles';
 import { ADMINISTRATION_HOURS } from '#contract/people/session/tokens';
 import type { ServerContext } from '../../kernel/context';
 import type { UserRow } from '../../kernel/db/schema/users';
@@ -10,7 +11,6 @@ import { readAccessToken, type VerifiedToken } from '../../kernel/security/acces
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';
 import { relyingPartyOf } from '../secondFactors/relyingParty';
 import { requireProof } from '../secondFactors/stepUp';
-import type { RolesOfCalls } from '../roles/rolesOfCalls';
 import { holdCaller } from '../users/holdPerson';
 import { isActive, isSuspended, type Suspension } from '../users/suspension';
 import { describeDevice } from './describeDevice';
@@ -22,6 +22,13 @@ const BEARER = /^Bearer +(\S+)$/i;
 const ADMINISTRATION_SECONDS = ADMINISTRATION_HOURS * 3600;
 /** A session's time of last use is updated at most this often. */
 const LAST_SEEN_UPDATE_MS = 5 * 60 * 1000;
+
+/** Which administrators may make a call. Passed in, because the contract's table names calls of all domains. */
+export interface RolesOfCalls {
+  isKnown: (call: string) => boolean;
+  /** @throws CodedError ROLE_MISSING */
+  require: (roles: readonly Role[], call: string) => void;
+}
 
 /**
  * @throws CodedError AUTH_MISSING without a token; AUTH_ERROR for an invalid one, and in the portal for an old one;

@@ -6,7 +6,7 @@ import type { Tx } from '../../kernel/db/connection';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { countCall } from '../../kernel/rateLimits/service';
 import { holdPersonFor } from '../freezing/service';
-import { findRoles } from '../roles/repository';
+import { findRoles } from '../roles/mayAct';
 import { raiseTokenVersion } from '../users/repository';
 
 interface SignedOut {

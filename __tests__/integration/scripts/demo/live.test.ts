@@ -15,7 +15,7 @@ import { paymentPromises } from '#server/kernel/db/schema/relief';
 import { files } from '#server/kernel/db/schema/files';
 import { loanEvents, loans } from '#server/kernel/db/schema/loans';
 import { checkLedger } from '#server/money/ledger/check/checkLedger';
-import { SEED_PASSWORD } from '#server/seed/password';
+import { SEED_PASSWORD } from '#server/seed/person';
 import { createRandom } from '#server/seed/random';
 import type { TestServer } from '#support/serverApp';
 import { misplacedMoments } from '#support/demo/misplacedMoments';

@@ -6,7 +6,7 @@ import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
 import { applyEvent, canHappen, stateOf, submitted, type LoanSnapshot } from '#contract/lending/loans/loanEvents';
 import type { ActRequests, LoanAct } from '#contract/lending/loans/acts';
 import { canAct } from '#contract/lending/loans/possibleActs';
-import { atOnce } from '#server/kernel/db/atOnce';
+import { atOnce } from '#server/kernel/db/inTransaction';
 import type { Tx } from '#server/kernel/db/connection';
 import { violatedConstraint } from '#server/kernel/db/errors';
 import type { LoanRow } from '#server/kernel/db/schema/loans';

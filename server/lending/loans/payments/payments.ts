@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '#contract/dates';
 import { distribute, type Distribution } from '#contract/lending/shares/distribution';
-import { atOnce } from '#server/kernel/db/atOnce';
+import { atOnce } from '#server/kernel/db/inTransaction';
 import type { Tx } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import { CodedError } from '#server/kernel/errors';

@@ -1,6 +1,6 @@
 import type { Instalment } from '#contract/lending/schedule/instalment';
 import type { Kobo } from '#contract/money/kobo';
-import { atOnce } from '#server/kernel/db/atOnce';
+import { atOnce } from '#server/kernel/db/inTransaction';
 import type { Reader, Tx } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import {

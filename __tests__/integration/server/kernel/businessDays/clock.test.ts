@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '#server/kernel/config/config';
-import { businessNow, holdClock, readBusinessToday, moveClock } from '#server/kernel/businessDays/clock';
-import { markInstallation } from '#server/kernel/businessDays/installation';
+import { businessNow, holdClock, readBusinessToday, moveClock, markInstallation } from '#server/kernel/businessDays/clock';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { refusalOf } from '#support/ledger';
 import { cast, disbursed } from '#support/loans/lending';

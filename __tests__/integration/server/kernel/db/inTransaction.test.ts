@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { atOnce } from '#server/kernel/db/atOnce';
 import type { Database, Tx } from '#server/kernel/db/connection';
-import { inTransaction } from '#server/kernel/db/inTransaction';
+import { inTransaction, atOnce } from '#server/kernel/db/inTransaction';
 import { rateLimits } from '#server/kernel/db/schema/sessions';
 import { onEachDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
 

@@ -2,7 +2,7 @@ import { daysAfter } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
 import { isPlainText, LONGEST_TEXT } from '#server/kernel/messages/plainText';
 import { secondsUntilDaytime } from '#server/kernel/messages/daytime';
-import { dueSoonText, overdueText } from '#server/lending/mails/borrowerTexts';
+import { dueSoonText, overdueText } from '#server/lending/mails/borrowerMessages';
 import { depositText } from '#server/money/deposits/depositMails';
 import { codeText } from '#server/people/codes/codeTexts';
 

@@ -1,1 +1,0 @@
-export const SEED_PASSWORD = 'Peerlend#2023';
