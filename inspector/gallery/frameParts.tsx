@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { BrandMark } from '../../src/components/BrandMark';
-import { ButtonLink } from '../../src/components/ButtonLink';
+import { ButtonLink } from '../../src/components/PageLink';
 import { FormCard } from '../../src/components/CardPage';
 import { ContinueCard } from '../../src/components/ContinueCard';
 import { CopyButton } from '../../src/components/CopyButton';
@@ -11,8 +11,7 @@ import { EmailAddress } from '../../src/components/EmailAddress';
 import { HelpLink } from '../../src/components/HelpLink';
 import * as icons from '../../src/components/icons';
 import { MenuButton } from '../../src/components/menu/MenuButton';
-import { PageColumn } from '../../src/components/PageColumn';
-import { PageColumns } from '../../src/components/PageColumns';
+import { PageColumns, PageColumn } from '../../src/components/PageColumns';
 import { PageHeading } from '../../src/components/PageHeading';
 import { RouteLink } from '../../src/components/RouteLink';
 import { Section } from '../../src/components/Section';
@@ -50,7 +49,7 @@ export const frameParts: readonly Part[] = [
   },
   {
     name: 'Page column',
-    files: ['components/PageColumn.tsx'],
+    files: ['components/PageColumns.tsx'],
     states: {
       Narrow: <PageColumn width="narrow">{paragraph}</PageColumn>,
       Form: <PageColumn width="form">{paragraph}</PageColumn>,
@@ -164,7 +163,7 @@ export const frameParts: readonly Part[] = [
   },
   {
     name: 'Button link',
-    files: ['components/ButtonLink.tsx', 'components/PageLink.tsx'],
+    files: ['components/PageLink.tsx'],
     states: {
       Filled: (
         <ButtonLink to={pathTo('register')} look="filled">

@@ -1,4 +1,4 @@
-import { readTabKey } from '../../src/lib/tabStorage';
+import { readTabKey } from '../../src/lib/safeStorage';
 import { getPageEvents } from '../evidence/pageEventLog';
 import { SETTLED_MS } from '../evidence/watchPage';
 import { pictureSince } from '../evidence/picture';

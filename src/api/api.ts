@@ -1,4 +1,7 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { useStore } from 'react-redux';
+import type { AuthState } from '../session/authSlice';
 import { baseQuery } from './baseQuery';
 
 const TAGS = [
@@ -46,3 +49,9 @@ export const polled = { refetchOnMountOrArgChange: true, pollingInterval: 5000 }
 
 /** Answers with other people's data leave the cache this soon after their last use. */
 export const KEEP_PERSONAL_DATA_SECONDS = 30;
+
+export interface ApiStore extends Store<{ auth: AuthState }> {
+  dispatch: ThunkDispatch<{ auth: AuthState }, unknown, UnknownAction>;
+}
+
+export const useApiStore = useStore.withTypes<ApiStore>();

@@ -71,3 +71,12 @@ export async function outcomeOf<Answer>(call: Promise<Answer>): Promise<{ answer
     return { error: asApiError(thrown) };
   }
 }
+
+/** Waits for a call that mails a code; throws an `ApiError` if there is no code to enter. */
+export async function waitForMailedCode(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (error) {
+    if (!hasCode(asApiError(error), 'CODE_COOLDOWN')) throw error;
+  }
+}

@@ -4,8 +4,7 @@ import { saveFile } from '../lib/saveFile';
 import { outcomeOf } from './apiError';
 import { showFailure } from './failureToast';
 import type { CallArgs } from './request';
-import { useApiStore } from './useApiStore';
-import { api } from './api';
+import { api, useApiStore } from './api';
 
 export const fileApi = api.injectEndpoints({
   endpoints: (build) => ({

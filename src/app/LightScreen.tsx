@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { endToken } from '../api/endToken';
-import { probeServer } from '../api/probeServer';
+import { endToken, probeServer } from '../api/request';
 import { OfflineNotice } from '../components/feedback/OfflineNotice';
 import { pages, type LightPageName } from '../pages';
 import { clearStoredSession, getStoredSession } from '../session/storedSession';

@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router-dom';
-import { endToken } from '../api/endToken';
+import { endToken } from '../api/request';
 import { notices } from '../components/toast/catalogue';
 import { showToast, type ToastContent } from '../components/toast/toast';
 import { clearAnswerDraft } from '../domain/user/answerDraft';

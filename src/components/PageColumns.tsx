@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import css from './PageColumns.module.css';
 
@@ -21,4 +22,10 @@ export function PageColumns({ lead, side, sideEnd, children }: PageColumnsProps)
       <div className={css.sideEnd}>{sideEnd}</div>
     </div>
   );
+}
+
+const widths = { narrow: 440, form: 640, wide: 1120 } as const;
+
+export function PageColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
+  return <Box sx={{ mx: 'auto', width: '100%', maxWidth: widths[width] }}>{children}</Box>;
 }

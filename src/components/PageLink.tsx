@@ -1,4 +1,12 @@
-import { createContext, createElement, useContext, type ComponentProps, type ComponentType } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import css from './PageLink.module.css';
 
 export interface PageLinkProps extends ComponentProps<'a'> {
   href: string;
@@ -13,4 +21,14 @@ export const PageLinkProvider = LinkContext.Provider;
 
 export function PageLink(props: PageLinkProps) {
   return createElement(useContext(LinkContext), props);
+}
+
+interface Props {
+  to: string;
+  look: 'filled' | 'outlined' | 'small';
+  children: ReactNode;
+}
+
+export function ButtonLink({ to, look, ...rest }: Props) {
+  return <PageLink data-public="" {...rest} href={to} className={`${css.button} ${css[look]}`} />;
 }

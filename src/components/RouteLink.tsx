@@ -1,7 +1,7 @@
 import Link, { type LinkProps } from '@mui/material/Link';
+import { createContext, useContext } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { PagePath } from '../pathTo';
-import { useIsReachable } from './Reachable';
 
 interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   to: PagePath;
@@ -10,6 +10,13 @@ interface RouteLinkProps extends Omit<LinkProps<'a'>, 'href'> {
   /** State of the new location. */
   state?: object;
 }
+
+const Reachable = createContext<(path: PagePath) => boolean>(() => true);
+
+/** Says which pages the user can open; links to others become plain text. */
+export const ReachableProvider = Reachable.Provider;
+
+export const useIsReachable = () => useContext(Reachable);
 
 export function RouteLink({ to, search = '', ...props }: RouteLinkProps) {
   if (!useIsReachable()(to)) return <span>{props.children}</span>;

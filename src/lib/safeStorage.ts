@@ -26,3 +26,5 @@ export function safeStorage(storage: () => Storage) {
 
   return { read, write };
 }
+
+export const { read: readTabKey, write: writeTabKey } = safeStorage(() => window.sessionStorage);

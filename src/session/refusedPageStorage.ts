@@ -1,4 +1,4 @@
-import { readTabKey, writeTabKey } from '../lib/tabStorage';
+import { readTabKey, writeTabKey } from '../lib/safeStorage';
 
 const KEY = 'refusedPage';
 

@@ -1,6 +1,6 @@
-import { useSelector } from 'react-redux';
+import { useSelector, useDispatch } from 'react-redux';
 import type { User } from '#contract/people/users/userSchema';
-import type { AuthState } from './authSlice';
+import { authActions, type AuthState } from './authSlice';
 
 interface WithAuth {
   auth: AuthState;
@@ -10,3 +10,10 @@ interface WithAuth {
 export const useCurrentUser = (): User | null => useSelector((state: WithAuth) => state.auth.user);
 
 export const useAuth = (): AuthState => useSelector((state: WithAuth) => state.auth);
+
+export function useLogout(): () => void {
+  const dispatch = useDispatch();
+  return () => {
+    dispatch(authActions.sessionEnded({ reason: 'loggedOut' }));
+  };
+}

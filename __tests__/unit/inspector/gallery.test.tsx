@@ -13,7 +13,6 @@ const src = path.join(__dirname, '../../../src');
 
 /** Shared components that the gallery leaves out, with the reason. */
 const leftOut: Record<string, string> = {
-  'components/Reachable.tsx': 'draws nothing',
   'components/theme/SystemTheme.tsx': 'draws nothing',
   'components/statechart/Chart.tsx': "the inspector's charts show it",
   'components/statechart/StateShape.tsx': "the inspector's charts show it",

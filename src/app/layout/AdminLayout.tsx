@@ -13,17 +13,15 @@ import { BrandMark } from '../../components/BrandMark';
 import { HelpLink } from '../../components/HelpLink';
 import { MenuIcon } from '../../components/icons';
 import { MenuButton } from '../../components/menu/MenuButton';
-import { ReachableProvider } from '../../components/Reachable';
+import { ReachableProvider } from '../../components/RouteLink';
 import { usePortalOverviewQuery } from '../../domain/administration/administrationApi';
 import { useMay } from '../../domain/administration/useMay';
-import { useLogout } from '../../session/useLogout';
-import { useAuth } from '../../session/useSession';
+import { useAuth, useLogout } from '../../session/useSession';
 import { pathTo, type PagePath } from '../../pathTo';
 import { callOfPage } from '../../portalMenu';
 import { SIDEBAR_SCREEN } from '../../styles/breakpoints';
 import { AdminNavigation } from './AdminNavigation';
-import { RoleMissingPage } from './RoleMissingPage';
-import { SuspendedPage } from './SuspendedPage';
+import { RoleMissingPage, SuspendedPage } from './RoleMissingPage';
 
 const COUNT_AGAIN_MS = 60_000;
 

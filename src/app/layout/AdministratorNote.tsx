@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { RouteLink } from '../../components/RouteLink';
-import { PageColumn } from '../../components/PageColumn';
+import { PageColumn } from '../../components/PageColumns';
 import { pathTo } from '../../pathTo';
 import { useCurrentUser } from '../../session/useSession';
 

@@ -1,8 +1,15 @@
 import { useRef, type MouseEvent } from 'react';
 import { PageLink } from '../../components/PageLink';
+import { toHomeSection } from '../../features/visitor/home/homeSections';
 import css from './MenuDrawer.module.css';
 import { pathTo } from '../../pathTo';
-import { topBarLinks } from './topBarLinks';
+
+export const topBarLinks = [
+  { label: 'Company', to: toHomeSection('company') },
+  { label: 'Features', to: toHomeSection('features') },
+  { label: 'Help', to: toHomeSection('help') },
+  { label: 'Blog', to: pathTo('home') },
+] as const;
 
 export function MenuDrawer({ isSignedIn }: { isSignedIn: boolean }) {
   const dialogRef = useRef<HTMLDialogElement>(null);

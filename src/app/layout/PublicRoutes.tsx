@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { isSignedIn } from '../../session/storedSession';
-import { useLogout } from '../../session/useLogout';
-import { useAuth } from '../../session/useSession';
+import { useAuth, useLogout } from '../../session/useSession';
 import { PublicLayout } from './PublicLayout';
 import { useScrollToSection } from './useScrollToSection';
 

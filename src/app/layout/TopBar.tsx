@@ -2,12 +2,10 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { User } from '#contract/people/users/userSchema';
 import { pathTo } from '../../pathTo';
 import { BrandMark } from '../../components/BrandMark';
-import { ButtonLink } from '../../components/ButtonLink';
 import { MenuButton } from '../../components/menu/MenuButton';
-import { PageLink } from '../../components/PageLink';
-import { MenuDrawer } from './MenuDrawer';
+import { PageLink, ButtonLink } from '../../components/PageLink';
+import { MenuDrawer, topBarLinks } from './MenuDrawer';
 import css from './TopBar.module.css';
-import { topBarLinks } from './topBarLinks';
 
 export interface TopBarProps {
   user: User | null;

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PageColumn } from '../PageColumn';
-import { PageColumns } from '../PageColumns';
+import { PageColumns, PageColumn } from '../PageColumns';
 import css from './PageSkeleton.module.css';
 
 type PageSkeletonProps = Partial<Pick<ComponentProps<typeof PageColumn>, 'width'>>;

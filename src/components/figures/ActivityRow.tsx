@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './ActivityRow.module.css';
-import { toneClass, type Tone } from './tone';
+import { toneClass, type Tone } from './StatusChip';
 
 interface ActivityRowProps {
   icon: ReactNode;

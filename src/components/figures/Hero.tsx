@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import css from './FigureHero.module.css';
-import { toneClass, type Tone } from './tone';
+import { toneClass, type Tone } from './StatusChip';
 
 interface HeroProps {
   tone: Tone;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './StackedBar.module.css';
-import { toneClass, type Tone } from './tone';
+import { toneClass, type Tone } from './StatusChip';
 
 export type Pattern = 'plain' | 'striped' | 'dotted' | 'hatched' | 'light';
 

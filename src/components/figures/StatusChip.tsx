@@ -1,5 +1,11 @@
 import css from './StatusChip.module.css';
-import { toneClass, type Tone } from './tone';
+import tones from './tones.module.css';
+
+/** What a state means; always shown with a word, since colour alone isn't enough. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
+
+/** @returns the class that sets `--tone` (the colour) and `--tone-tint` (the background) */
+export const toneClass = (tone: Tone): string => tones[tone] ?? '';
 
 export function StatusChip({ tone, children }: { tone: Tone; children: string }) {
   return (

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { PagePath } from '../../pathTo';
-import { useIsReachable } from '../Reachable';
+import { useIsReachable } from '../RouteLink';
 import { WrappableEmail } from '../EmailAddress';
 import css from './cells.module.css';
-import { fromList } from './listReturn';
+import { fromList } from './BackToList';
 
 interface TextCellProps {
   /** Undefined shows as '–'. */

@@ -5,8 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Agreement } from '#contract/people/contact/contactChanges';
 import type { IdentityComparison } from '#contract/people/contact/contactSchema';
-import { StatusChip } from '../../components/figures/StatusChip';
-import type { Tone } from '../../components/figures/tone';
+import { StatusChip, type Tone } from '../../components/figures/StatusChip';
 
 const agreements: Readonly<Record<Agreement, { label: string; tone: Tone }>> = {
   same: { label: 'The same', tone: 'success' },

@@ -2,7 +2,7 @@ import { type PastDueBand, pastDueLabels } from '#contract/lending/schedule/days
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { OwedLoans } from '#contract/office/overview/overviewSchema';
 import { StackedBar, type Pattern } from '../../components/figures/StackedBar';
-import type { Tone } from '../../components/figures/tone';
+import type { Tone } from '../../components/figures/StatusChip';
 import { RouteLink } from '../../components/RouteLink';
 import { Amount } from '../money/Amount';
 import { formatCount } from '../../lib/format';

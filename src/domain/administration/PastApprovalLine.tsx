@@ -1,6 +1,5 @@
 import type { PastApproval } from '#contract/office/approvals/pastApprovalSchema';
-import { StatusChip } from '../../components/figures/StatusChip';
-import type { Tone } from '../../components/figures/tone';
+import { StatusChip, type Tone } from '../../components/figures/StatusChip';
 import { RouteLink } from '../../components/RouteLink';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';

@@ -1,6 +1,5 @@
 import type { PayoutState } from '#contract/money/payouts/withdrawals';
-import { StatusChip } from '../../components/figures/StatusChip';
-import type { Tone } from '../../components/figures/tone';
+import { StatusChip, type Tone } from '../../components/figures/StatusChip';
 
 const stateLabels: Readonly<Record<PayoutState, string>> = {
   inReview: 'Under review',

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
 import type { DetailOwner } from '#contract/office/privateDetails/privateDetailsRules';
 import type { PrivateDetails } from '#contract/office/privateDetails/privateDetailsSchema';
-import { IfMay } from './IfMay';
+import { IfMay } from './useMay';
 import { useShowPrivateDetailsMutation } from './administrationApi';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));

@@ -4,12 +4,12 @@ import { isLoadFailure } from '../../api/apiError';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../components/PageColumn';
+import { PageColumn } from '../../components/PageColumns';
 import { PageHeading } from '../../components/PageHeading';
 import { PrivacyNote } from '../user/PrivacyNote';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
-import { useMyStandingQuery } from './standingApi';
+import { useMyStandingQuery } from '../user/userApi';
 
 const POLL_MS = 3000;
 

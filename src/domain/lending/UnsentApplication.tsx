@@ -3,7 +3,18 @@ import { kobo } from '#contract/money/kobo';
 import { ContinueCard } from '../../components/ContinueCard';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
-import { useUnsentApplication } from './useUnsentApplication';
+import { useAuth } from '../../session/useSession';
+import { useMyApplicationDraftQuery } from './lendingApi';
+
+/** The saved draft of an application; undefined if there is none. */
+export function useUnsentApplication() {
+  const { accessToken } = useAuth();
+  const { data } = useMyApplicationDraftQuery(undefined, {
+    skip: accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  return data?.saved;
+}
 
 /** A half-filled application, wherever its borrower may look for it. */
 export function UnsentApplication() {

@@ -1,6 +1,6 @@
 import { pathTo } from '../../pathTo';
 import { useTask } from '../eligibility/task';
-import { useUnsentApplication } from './useUnsentApplication';
+import { useUnsentApplication } from './UnsentApplication';
 
 /** Where a finished step leads: to the page that it held up, or to an application that waits to be sent. */
 export function useWayBack(): { to: string; text: string } {

@@ -6,7 +6,9 @@ import { marketCalls } from '#contract/lending/market/calls';
 import { noteCalls } from '#contract/lending/market/noteCalls';
 import { api } from '../../api/api';
 import { page, read, readOne, write } from '../../api/endpoints';
+import { isFirstLoad } from '../../api/isFirstLoad';
 import { request } from '../../api/request';
+import { useAuth } from '../../session/useSession';
 
 const marketApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -67,3 +69,17 @@ export const {
   useTakeBackPledgeMutation,
   useWithdrawOfferMutation,
 } = marketApi;
+
+/**
+ * True while a lender's own pledges to a loan and its plan outcome load for the first time. A page that waits for both
+ * avoids layout shifts.
+ */
+export function useOwnShareLoading(loanId: string): boolean {
+  const { accessToken } = useAuth();
+  const skip = accessToken === null;
+  const pledges = useMyPledgesQuery({ loanId }, { skip });
+  const plans = useMyPlansQuery(undefined, { skip });
+  const hasPlans = plans.data !== undefined && plans.data.length > 0;
+  const outcome = usePlanOutcomeQuery({ loanId }, { skip: skip || !hasPlans });
+  return [pledges, plans, outcome].some(isFirstLoad);
+}

@@ -4,7 +4,7 @@ import type { User } from '#contract/people/users/userSchema';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../components/PageColumn';
+import { PageColumn } from '../../components/PageColumns';
 import { PageHeading } from '../../components/PageHeading';
 import { failures } from '../../components/toast/catalogue';
 import { pathTo } from '../../pathTo';

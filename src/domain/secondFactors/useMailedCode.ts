@@ -1,6 +1,5 @@
-import { asApiError } from '../../api/apiError';
+import { asApiError, waitForMailedCode } from '../../api/apiError';
 import { showFailure } from '../../api/failureToast';
-import { waitForMailedCode } from '../../api/waitForMailedCode';
 import { failures } from '../../components/toast/catalogue';
 import { useSendFactorCodeMutation } from './factorsApi';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, type ComponentType } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { NavigationType, useBeforeUnload, useBlocker, type BlockerFunction } from 'react-router-dom';
-import { useApiStore } from '../../api/useApiStore';
+import { useApiStore } from '../../api/api';
 import type { LeaveDialogProps } from './LeaveDialog';
 
 interface LeaveGuardProps<Values extends FieldValues> {

@@ -1,5 +1,5 @@
 import { fieldsOf, parseJson } from '../../lib/json';
-import { readTabKey, writeTabKey } from '../../lib/tabStorage';
+import { readTabKey, writeTabKey } from '../../lib/safeStorage';
 
 const KEY = 'answerDraft';
 

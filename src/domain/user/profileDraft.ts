@@ -3,7 +3,7 @@ import { ADDRESS_MAX_LENGTH, NATIONALITY_MAX_LENGTH } from '#contract/people/fie
 import { genders } from '#contract/people/users/genders';
 import type { Profile } from '#contract/people/users/profileRules';
 import { fieldsOf, parseJson } from '../../lib/json';
-import { readTabKey, writeTabKey } from '../../lib/tabStorage';
+import { readTabKey, writeTabKey } from '../../lib/safeStorage';
 
 const KEY = 'profileDraft';
 

@@ -5,7 +5,7 @@ import { dismissFailures, showToast } from '../../components/toast/toast';
 import { authActions } from '../../session/authSlice';
 import { hasCode, outcomeOf } from '../../api/apiError';
 import { showFailure, toastOfFailure } from '../../api/failureToast';
-import { useApiStore } from '../../api/useApiStore';
+import { useApiStore } from '../../api/api';
 import { reloadProfile, useSendEmailVerificationCodeMutation } from './userApi';
 
 /** `send` returns the seconds until another code can be sent, or undefined without a code to enter. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/people/users/userSchema';
 import { isApiError, isOutage, outcomeOf, type ApiError } from '../../api/apiError';
-import { useApiStore } from '../../api/useApiStore';
+import { useApiStore } from '../../api/api';
 import { reloadProfile } from './userApi';
 
 /** Without an answer the server may have acted, so the profile is checked before a call counts as failed. */

@@ -1,9 +1,8 @@
 import type { AnswerOf, BodyOf } from '#contract/call';
 import { userCalls } from '#contract/people/users/calls';
-import { api } from '../../api/api';
+import { api, type ApiStore } from '../../api/api';
 import { read, write } from '../../api/endpoints';
 import { request } from '../../api/request';
-import type { ApiStore } from '../../api/useApiStore';
 import { authActions } from '../../session/authSlice';
 
 export const userApi = api.injectEndpoints({
@@ -38,3 +37,12 @@ export const reloadProfile = () => async (dispatch: ApiStore['dispatch']) => {
   await dispatch(profileInFlight());
   return dispatch(userApi.endpoints.myProfile.initiate(undefined, { forceRefetch: true, subscribe: false }));
 };
+
+const standingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // The answer depends on the profile.
+    myStanding: build.query(read(userCalls.myStanding, ['Profile', 'Standing'])),
+  }),
+});
+
+export const { useMyStandingQuery } = standingApi;

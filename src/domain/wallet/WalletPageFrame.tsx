@@ -6,7 +6,7 @@ import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { errorTable } from '#contract/errors';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../components/PageColumn';
+import { PageColumn } from '../../components/PageColumns';
 import { PageHeading } from '../../components/PageHeading';
 import { useWallet } from './useWallet';
 

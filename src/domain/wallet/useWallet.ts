@@ -3,9 +3,12 @@ import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { hasCode, isApiError } from '../../api/apiError';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
-import { useMyStandingQuery } from '../eligibility/standingApi';
+import { useMyStandingQuery } from '../user/userApi';
 import { polled } from '../../api/api';
 import { useMyWalletQuery } from './walletApi';
+
+/** Opens the wallet's page with the account to pay into. */
+export const ADD_MONEY_HASH = '#add';
 
 export type SettledWallet =
   | { status: 'ready'; wallet: Wallet; standing: MyStanding }

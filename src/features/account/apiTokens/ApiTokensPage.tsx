@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PROGRAMS_PATH } from '#contract/api';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { MakeTokenCard } from './MakeTokenCard';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { apiTokenRules, type ApiTokenForm } from '#contract/people/apiTokens/apiTokenRules';
 import type { TokenScope } from '#contract/call';
 import { useFormSubmit } from '../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../api/apiError';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';
 import { FormRadios } from '../../../components/form/FormRadios';

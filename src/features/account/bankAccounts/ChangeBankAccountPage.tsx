@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { FormCard } from '../../../components/CardPage';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { PrivacyNote } from '../../../domain/user/PrivacyNote';

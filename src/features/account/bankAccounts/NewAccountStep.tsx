@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { bankAccountRules, type BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../api/apiError';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
 import { SubmitButton } from '../../../components/form/SubmitButton';

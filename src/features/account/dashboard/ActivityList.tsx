@@ -4,7 +4,7 @@ import { eventLabels } from '#contract/lending/loans/eventTypes';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { negateKobo, type Kobo } from '#contract/money/kobo';
 import { ActivityRow } from '../../../components/figures/ActivityRow';
-import type { Tone } from '../../../components/figures/tone';
+import type { Tone } from '../../../components/figures/StatusChip';
 import { AlertIcon, ArrowInIcon, ArrowOutIcon, HandCoinIcon, SproutIcon } from '../../../components/icons';
 import { DayGroups } from '../../../components/list/DayGroups';
 import { RouteLink } from '../../../components/RouteLink';

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../../components/PageColumn';
-import { PageColumns } from '../../../components/PageColumns';
+import { PageColumns, PageColumn } from '../../../components/PageColumns';
 import { failures } from '../../../components/toast/catalogue';
+import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { isOnboarded } from '../../../domain/onboarding/steps';
-import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
-import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
+import { UnsentApplication, useUnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { isPasskeyOfferDue } from '../../../domain/user/passkeyOffer';
 import { RefusedPageCard } from '../../../domain/user/RefusedPageCard';
 import { useProfile, type ProfileLoad } from '../../../domain/user/useProfile';
 import { pathTo } from '../../../pathTo';
+import { useAuth } from '../../../session/useSession';
 import { AccountLine } from './AccountLine';
 import { ActionButtons, ActionTiles } from './DashboardActions';
 import { IntentCard } from './IntentCard';
@@ -21,10 +21,20 @@ import { MoneySection } from './MoneySection';
 import { OnboardingArea } from './OnboardingArea';
 import { RecentActivities } from './RecentActivities';
 import { SituationHero } from './SituationHero';
-import { useOverview } from './useOverview';
 import { Welcome } from './Welcome';
 
 const PasskeyOffer = lazy(async () => ({ default: (await import('./PasskeyOffer')).PasskeyOffer }));
+
+/** The user's money and situation; loaded only after onboarding. */
+function useOverview() {
+  const { user, accessToken } = useAuth();
+  const isDone = user !== null && isOnboarded(user);
+  const query = useLendingOverviewQuery(undefined, {
+    skip: !isDone || accessToken === null,
+    refetchOnMountOrArgChange: true,
+  });
+  return { isDone, ...query };
+}
 
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);

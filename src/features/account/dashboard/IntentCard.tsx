@@ -1,5 +1,5 @@
 import { forgetIntent, pathToLending, rememberedIntent, type LendingIntent } from '../../../domain/lending/intent';
-import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
+import { useUnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { ContinueCard } from '../../../components/ContinueCard';
 
 const texts: Record<LendingIntent, { title: string; line: string }> = {

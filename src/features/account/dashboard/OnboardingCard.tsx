@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStartEmailVerification } from '../../../domain/user/useStartEmailVerification';
-import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
+import { useUnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { OnboardingAction } from '../../../domain/onboarding/OnboardingAction';
 import { onboardingStepCount, type OnboardingStep } from '../../../domain/onboarding/steps';
 import { StepBar } from './StepBar';

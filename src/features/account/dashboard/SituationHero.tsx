@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router-dom';
 import type { Situation } from '#contract/lending/dashboard/situationSchema';
 import { formatNaira } from '#contract/money/format';
-import type { Tone } from '../../../components/figures/tone';
+import type { Tone } from '../../../components/figures/StatusChip';
 import { Hero } from '../../../components/figures/Hero';
 import { Ring } from '../../../components/figures/Ring';
 import { AlertIcon, ArrowRightIcon, CheckIcon, ClockIcon, SproutIcon } from '../../../components/icons';

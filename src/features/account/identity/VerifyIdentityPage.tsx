@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { StandingPage } from '../../../domain/eligibility/StandingPage';
-import { useUnsentApplication } from '../../../domain/lending/useUnsentApplication';
+import { useUnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useWayBack } from '../../../domain/lending/useWayBack';
 import { pathTo } from '../../../pathTo';
 import { IdentityDrawing } from './IdentityDrawing';

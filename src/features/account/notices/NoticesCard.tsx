@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { todayInLagos } from '#contract/dates';
+import { LIST_TOTAL_CAP } from '#contract/lists';
 import { NOTICE_PAGE_SIZE } from '#contract/people/inbox/inbox';
 import { polled } from '../../../api/api';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { DayGroups } from '../../../components/list/DayGroups';
 import { PagedSection } from '../../../components/list/PagedSection';
+import { fixedOrder, type FixedOrder, type ListAddress } from '../../../components/list/listParams';
 import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { failures } from '../../../components/toast/catalogue';
@@ -14,7 +16,12 @@ import { formatMonth } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
 import { NoNotices } from './NoNotices';
 import { NoticeLine } from './NoticeLine';
-import { noticesList } from './noticesList';
+
+export const noticesList: ListAddress<FixedOrder> = {
+  ...fixedOrder,
+  pageSizes: [NOTICE_PAGE_SIZE],
+  totalCap: LIST_TOTAL_CAP,
+};
 
 export function NoticesCard() {
   const { accessToken } = useAuth();

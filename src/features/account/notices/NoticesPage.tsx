@@ -1,12 +1,10 @@
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useListParams } from '../../../components/list/useListParams';
-import { PageColumn } from '../../../components/PageColumn';
-import { PageColumns } from '../../../components/PageColumns';
+import { PageColumns, PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { useMyNoticesQuery } from '../../../domain/inbox/inboxApi';
 import { useAuth } from '../../../session/useSession';
-import { NoticesCard } from './NoticesCard';
-import { noticesList } from './noticesList';
+import { NoticesCard, noticesList } from './NoticesCard';
 import { PreferencesCard } from './PreferencesCard';
 
 export function NoticesPage() {

@@ -7,8 +7,7 @@ import { pathTo } from '../../../pathTo';
 import { EmailLine } from './contact/EmailLine';
 import { PhoneLine } from './contact/PhoneLine';
 import { AccountNumber } from './AccountNumber';
-import { BvnStatus } from './BvnStatus';
-import { StatusChip } from './StatusChip';
+import { BvnStatus, StatusChip } from './BvnStatus';
 
 export function AccountDetails({ user }: { user: User }) {
   const { bankDetails } = user;

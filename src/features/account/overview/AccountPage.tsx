@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import { useProfile } from '../../../domain/user/useProfile';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { AccountCards } from './AccountCards';

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { RouteLink } from '../../../components/RouteLink';
+import { CheckIcon, ClockIcon } from '../../../components/icons';
 import { pathTo } from '../../../pathTo';
-import { StatusChip } from './StatusChip';
 
 export function BvnStatus({ isVerified }: { isVerified: boolean }) {
   if (isVerified) return <StatusChip isDone />;
@@ -15,5 +16,13 @@ export function BvnStatus({ isVerified }: { isVerified: boolean }) {
         <RouteLink to={pathTo('verifyIdentity')}>Verify your identity</RouteLink>
       </Typography>
     </Box>
+  );
+}
+
+export function StatusChip({ isDone }: { isDone: boolean }) {
+  return isDone ? (
+    <Chip size="small" variant="outlined" color="success" icon={<CheckIcon />} label="Yes" />
+  ) : (
+    <Chip size="small" variant="outlined" icon={<ClockIcon />} label="Not yet" />
   );
 }

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { MyApplicationDraft, SavedDraft } from '#contract/lending/applications/applicationDraftSchema';
 import type { ApplicationDraft } from '#contract/lending/applications/draftRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import type { ApiStore } from '../../../api/useApiStore';
+import type { ApiStore } from '../../../api/api';
 import { lendingApi } from '../../../domain/lending/lendingApi';
 import type { DraftChange, OpenDraft } from './loanApplicationSetup';
 import { openStepOf } from './openStep';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SecurityStepForm, WorkForm } from '#contract/lending/applications/applicationFormsRules';
 import type { RequestedLoan } from '#contract/lending/applications/applicationRules';
-import { useApiStore } from '../../../api/useApiStore';
+import { useApiStore } from '../../../api/api';
 import type { QuestionsForm } from './QuestionsStep';
 import type { StepMemory } from './stepForm';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
-import { useApiStore } from '../../../api/useApiStore';
+import { useApiStore } from '../../../api/api';
 import { showFailure } from '../../../api/failureToast';
 import { failures } from '../../../components/toast/catalogue';
 import { flowInspection } from '../../../lib/inspection';

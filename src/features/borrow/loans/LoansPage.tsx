@@ -6,7 +6,7 @@ import { isLive } from '#contract/lending/loans/states';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';

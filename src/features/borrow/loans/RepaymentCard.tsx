@@ -8,7 +8,7 @@ import { formatDay, todayInLagos } from '#contract/dates';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
-import { toneClass } from '../../../components/figures/tone';
+import { toneClass } from '../../../components/figures/StatusChip';
 import { CANNOT_PAY_HASH, loanProgressOf } from '../../../domain/lending/loanProgress';
 import { Amount } from '../../../domain/money/Amount';
 import { daysLate } from '../../../lib/format';

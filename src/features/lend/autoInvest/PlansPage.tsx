@@ -8,7 +8,7 @@ import { MAX_PLANS } from '#contract/lending/autoInvest/plan';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';

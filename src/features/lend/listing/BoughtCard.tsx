@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { NoteSale } from '#contract/lending/sales/noteForSaleSchema';
-import { ButtonLink } from '../../../components/ButtonLink';
+import { ButtonLink } from '../../../components/PageLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 

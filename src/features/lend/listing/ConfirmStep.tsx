@@ -20,7 +20,7 @@ import { formatMoment } from '../../../lib/format';
 import { Forecast } from './Forecast';
 import css from './listing.module.css';
 import { NotEnoughMoney } from './NotEnoughMoney';
-import { outcomesOf } from './outcomesOf';
+import { outcomesOf } from './Outcomes';
 import { RiskNote } from '../../../domain/market/RiskNote';
 
 interface ConfirmStepProps {

@@ -6,8 +6,7 @@ import type { Kobo } from '#contract/money/kobo';
 import { Disclosure } from '../../../components/Disclosure';
 import { Amount } from '../../../domain/money/Amount';
 import css from './Forecast.module.css';
-import { Outcomes } from './Outcomes';
-import { outcomesOf } from './outcomesOf';
+import { Outcomes, outcomesOf } from './Outcomes';
 
 interface ForecastProps {
   listing: Listing;

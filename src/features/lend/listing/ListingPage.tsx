@@ -4,11 +4,10 @@ import { hasCode, isApiError, isLoadFailure, serverText } from '../../../api/api
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { BackToList } from '../../../components/list/BackToList';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
-import { useListingQuery } from '../../../domain/market/marketApi';
-import { useOwnShareLoading } from '../../../domain/market/useOwnShareLoading';
+import { useListingQuery, useOwnShareLoading } from '../../../domain/market/marketApi';
 import { useWallet } from '../../../domain/wallet/useWallet';
 import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { pathTo } from '../../../pathTo';

@@ -4,7 +4,7 @@ import { subtractKobo } from '#contract/money/kobo';
 import { Section } from '../../../components/Section';
 import { MonthBars } from '../../../domain/market/MonthBars';
 import css from './listing.module.css';
-import { outcomesOf } from './outcomesOf';
+import { outcomesOf } from './Outcomes';
 
 /** For the smallest pledge; other amounts are multiples of it. */
 export function WhatYouGet({ listing }: { listing: Listing }) {

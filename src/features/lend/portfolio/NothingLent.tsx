@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pledgeIncrement } from '#contract/lending/terms/increments';
 import { formatNaira } from '#contract/money/format';
-import { ButtonLink } from '../../../components/ButtonLink';
+import { ButtonLink } from '../../../components/PageLink';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { expectedReturns } from '../../../domain/lending/claims';
 import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import type { NoteGroup } from '#contract/lending/portfolio/lateness';
-import type { Tone } from '../../../components/figures/tone';
+import type { Tone } from '../../../components/figures/StatusChip';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 
 export interface Share {

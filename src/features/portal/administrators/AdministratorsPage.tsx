@@ -6,7 +6,7 @@ import { administratorCalls } from '#contract/office/administrators/calls';
 import { request } from '../../../api/request';
 import { WrappableEmail } from '../../../components/EmailAddress';
 import { FileButton } from '../../../domain/administration/FileButton';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { RoleChips } from '../../../domain/administration/RoleChips';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';

@@ -10,8 +10,7 @@ import {
 } from '#contract/office/alerts/alerts';
 import type { Alert } from '#contract/office/alerts/alertSchema';
 import { LIST_TOTAL_CAP } from '#contract/lists';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
+import { StatusChip, type Tone } from '../../../components/figures/StatusChip';
 import { TextCell } from '../../../components/list/cells';
 import type { ListColumn, ListDefinition } from '../../../components/list/list';
 import type { ListAddress } from '../../../components/list/listParams';

@@ -7,7 +7,7 @@ import type { MonthState } from '#contract/office/books/books';
 import type { BookMonth } from '#contract/office/books/booksSchema';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { Amount } from '../../../domain/money/Amount';

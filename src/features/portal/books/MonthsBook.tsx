@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { bookCalls } from '#contract/office/books/bookCalls';
 import { request } from '../../../api/request';
 import { FileButton } from '../../../domain/administration/FileButton';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ListCard } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { useAuth } from '../../../session/useSession';

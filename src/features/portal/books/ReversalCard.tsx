@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { TransferReversal } from '#contract/money/ledger/ledgerTransferSchema';
 import { RouteLink } from '../../../components/RouteLink';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { pathTo } from '../../../pathTo';
 import { useProposeReversalMutation } from './booksApi';

@@ -9,7 +9,7 @@ import { hasCode, isApiError } from '../../../api/apiError';
 import { DetailsCard } from '../../../components/DetailsCard';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';
 import { BackToList } from '../../../components/list/BackToList';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { RouteLink } from '../../../components/RouteLink';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { PostingList } from '../../../domain/ledger/PostingList';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { dayFigures } from '../../../domain/administration/nightFigures';
 import { ReasonDialog } from '../../../domain/administration/ReasonDialog';
 import { useReleaseMissedDaysMutation } from '../portalApi';

@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box';
+import { FIGURE_GROUPS, type FigureGroup } from '#contract/lending/terms/figure';
 import { shownFigure } from '#contract/lending/terms/readFigure';
-import type { TermFigures } from '#contract/lending/terms/termFigures';
+import { termFigures, type TermFigures } from '#contract/lending/terms/termFigures';
 import css from './FiguresTable.module.css';
-import { commonGroups } from './termGroups';
+
+const groupOf = (title: FigureGroup) => ({ title, figures: termFigures.filter(({ group }) => group === title) });
+
+export const termGroups = FIGURE_GROUPS.map(groupOf);
+
+/** The groups that don't depend on the grade. */
+const commonGroups = termGroups.filter(({ title }) => title !== 'Grades');
 
 export function CommonFigures({ figures }: { figures: TermFigures }) {
   return (

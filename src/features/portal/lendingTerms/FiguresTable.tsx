@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { shownFigure } from '#contract/lending/terms/readFigure';
 import { termFigures, type TermFigures } from '#contract/lending/terms/termFigures';
 import css from './FiguresTable.module.css';
@@ -33,3 +34,10 @@ export function FiguresTable({ label, figures, next }: FiguresTableProps) {
     </table>
   );
 }
+
+/** Tables that may be wider than their card, as with large text on a phone. */
+export const ScrolledTables = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={css.scrolled} role="region" aria-label={label} tabIndex={0}>
+    {children}
+  </div>
+);

@@ -3,17 +3,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Disclosure } from '../../../components/Disclosure';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { PortalPage } from '../../../domain/administration/PortalPage';
 import { formatMoment } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';
 import { CommonFigures } from './CommonFigures';
-import { FiguresTable } from './FiguresTable';
+import { FiguresTable, ScrolledTables } from './FiguresTable';
 import { GradesTable } from './GradesTable';
 import { useLendingTermsRecordQuery } from '../portalApi';
 import { NewTermsForm } from './NewTermsForm';
 import { ProposedCard } from './ProposedCard';
-import { ScrolledTables } from './ScrolledTables';
 
 import { TermsCard } from './TermsCard';
 

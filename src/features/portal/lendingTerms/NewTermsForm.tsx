@@ -17,7 +17,7 @@ import { useActForm } from '../../../domain/administration/useActForm';
 import { LeaveGuard } from '../../../domain/user/LeaveGuard';
 import { EffectsTable } from './EffectsTable';
 import { useLazyPreviewLendingTermsQuery, useProposeLendingTermsMutation } from '../portalApi';
-import { termGroups } from './termGroups';
+import { termGroups } from './CommonFigures';
 import { TermsCard } from './TermsCard';
 
 const fieldGrid = {

@@ -4,8 +4,7 @@ import type { TermFigures } from '#contract/lending/terms/termFigures';
 import { RouteLink } from '../../../components/RouteLink';
 import { pathTo } from '../../../pathTo';
 import { EffectsTable } from './EffectsTable';
-import { FiguresTable } from './FiguresTable';
-import { ScrolledTables } from './ScrolledTables';
+import { FiguresTable, ScrolledTables } from './FiguresTable';
 import { TermsCard } from './TermsCard';
 
 export function ProposedCard({ current, proposed }: { current: TermFigures; proposed: ProposedTerms }) {

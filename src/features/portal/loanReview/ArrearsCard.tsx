@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Arrears } from '#contract/lending/arrears/arrearsSchema';
 import { channelLabels } from '#contract/lending/arrears/contacts';
 import { Disclosure } from '../../../components/Disclosure';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
 import { formatDay } from '#contract/dates';
 import { daysLate, formatMoment } from '../../../lib/format';

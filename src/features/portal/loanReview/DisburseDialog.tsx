@@ -5,7 +5,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { FigureList } from './FigureList';
-import { figureDetails } from './figureDetails';
+import { figureDetails } from './OfferCard';
 import { useDisburseLoanMutation } from './loanReviewApi';
 
 export function DisburseDialog({ loan, onClose }: ActDialogProps) {

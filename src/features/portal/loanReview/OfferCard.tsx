@@ -1,7 +1,16 @@
+import type { ReactNode } from 'react';
 import type { GradeFigures } from '#contract/lending/review/loanReviewSchema';
 import { formatRate } from '#contract/money/format';
 import { DetailsCard } from '../../../components/DetailsCard';
-import { figureDetails } from './figureDetails';
+import { Amount } from '../../../domain/money/Amount';
+
+export const figureDetails = (figures: GradeFigures): (readonly [name: string, value: ReactNode])[] => [
+  ['APR, with the fee', formatRate(figures.aprBps)],
+  ['Instalment', <Amount key="instalment" kobo={figures.instalmentKobo} />],
+  ['Origination fee', <Amount key="fee" kobo={figures.originationFeeKobo} />],
+  ['Paid out', <Amount key="paidOut" kobo={figures.paidOutKobo} />],
+  ['Total repaid', <Amount key="total" kobo={figures.totalKobo} />],
+];
 
 export function OfferCard({ figures }: { figures: GradeFigures }) {
   return (

@@ -13,7 +13,7 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { useActForm } from '../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { FigureList } from './FigureList';
-import { figureDetails } from './figureDetails';
+import { figureDetails } from './OfferCard';
 import { useOfferLoanMutation } from './loanReviewApi';
 
 /** Chooses a grade and previews its offer; a grade other than the proposed one needs reasons. */

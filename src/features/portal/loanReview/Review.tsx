@@ -6,7 +6,7 @@ import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/EmailAddress';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { ActsCard } from './ActsCard';

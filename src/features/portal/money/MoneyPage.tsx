@@ -3,7 +3,7 @@ import { houseCalls } from '#contract/money/house/calls';
 import { request } from '../../../api/request';
 import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useListParams } from '../../../components/list/useListParams';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { CompanyFundsCard } from './CompanyFundsCard';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { OpenDifference } from '#contract/money/reconciliation/reconciledDaySchema';
 import { formatDay } from '#contract/dates';
 import { FailedCard } from '../../../components/feedback/FailedCard';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { useOpenDifferencesQuery } from '../portalApi';
 import { DifferenceText } from './ReconciliationCard';

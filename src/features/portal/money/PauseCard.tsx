@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { pauseCauseLabels } from '#contract/money/pause/pause';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { RouteLink } from '../../../components/RouteLink';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import { usePaymentsPauseQuery } from '../portalApi';

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { WaitingWork } from '#contract/office/overview/overviewSchema';
 import { FiguresCard, type Figure } from '../../../domain/administration/FiguresCard';
-import { useIsReachable } from '../../../components/Reachable';
+import { useIsReachable } from '../../../components/RouteLink';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { waitingRows } from './waitingRows';
 

@@ -9,7 +9,7 @@ import { pathTo } from '../../../pathTo';
 import { ReportBar } from './report/ReportBar';
 import { UserList } from './UserList';
 import { userListDefinition } from './userListDefinition';
-import { selectionOf } from './userSelection';
+import { selectionOf } from './userListApi';
 
 export function AllUsersPage() {
   const { params, change } = useListParams(userListDefinition);

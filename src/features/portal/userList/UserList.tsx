@@ -9,9 +9,8 @@ import { DataList } from '../../../components/list/DataList';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
 import { failures } from '../../../components/toast/catalogue';
 import { useAuth } from '../../../session/useSession';
-import { useUserPageQuery } from './userListApi';
+import { useUserPageQuery, selectionOf } from './userListApi';
 import { userListDefinition } from './userListDefinition';
-import { selectionOf } from './userSelection';
 
 interface UserListProps {
   params: ListParams<UserSortField>;

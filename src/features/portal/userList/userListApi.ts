@@ -1,11 +1,11 @@
 import { userRecordCalls } from '#contract/office/users/calls';
-import { USER_PAGE_SIZE_MAX } from '#contract/office/users/userList';
+import { USER_PAGE_SIZE_MAX, userFilters, type UserFilters, type UserListQuery } from '#contract/office/users/userList';
 import type { ListedUser } from '#contract/people/users/userSchema';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { page, readTotal } from '../../../api/endpoints';
 import { request } from '../../../api/request';
 import type { ListPage } from '../../../components/list/list';
-import type { UserSelection } from './userSelection';
+import type { ListParams } from '../../../components/list/listParams';
 
 type UserPage = ListPage<ListedUser>;
 
@@ -31,3 +31,14 @@ export const userListApi = api.injectEndpoints({
 });
 
 export const { useUserPageQuery } = userListApi;
+
+export type UserSelection = Pick<UserListQuery, 'q'> & UserFilters;
+
+export const YES = 'true';
+export const NO = 'false';
+
+export function selectionOf(search: string, filters: ListParams<string>['filters']): UserSelection {
+  const flags: UserFilters = {};
+  for (const name of userFilters) if (filters[name] !== undefined) flags[name] = filters[name] === YES;
+  return { q: search, ...flags };
+}

@@ -12,7 +12,7 @@ import type { ListDefinition } from '../../../components/list/list';
 import { WrappableEmail } from '../../../components/EmailAddress';
 import { pathTo } from '../../../pathTo';
 import { cellText, userListColumns, type UserListColumn } from './userListColumns';
-import { NO, YES } from './userSelection';
+import { NO, YES } from './userListApi';
 
 const flagLabels: Record<(typeof userFilters)[number], string> = {
   emailVerified: 'Email Verified',

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { RouteLink } from '../../../components/RouteLink';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { EventList } from '../../../domain/user/EventList';
 import { pathTo } from '../../../pathTo';
 

@@ -6,9 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ContactField, ContactMeans, ContactState } from '#contract/people/contact/contactChanges';
 import type { ContactChange } from '#contract/people/contact/contactSchema';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { StatusChip, type Tone } from '../../../components/figures/StatusChip';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 

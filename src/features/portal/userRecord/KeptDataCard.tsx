@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { KeptState } from '#contract/office/users/userRecordSchema';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
 import { KeptDetails } from './KeptDetails';
 import { useProposeKeptOpeningMutation } from './userRecordApi';

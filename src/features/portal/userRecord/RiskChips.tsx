@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatCount } from '../../../lib/format';
 import type { UserRecord } from '#contract/office/users/userRecordSchema';
-import { StatusChip } from '../../../components/figures/StatusChip';
-import type { Tone } from '../../../components/figures/tone';
+import { StatusChip, type Tone } from '../../../components/figures/StatusChip';
 
 /** Warnings about a user, such as a frozen account. */
 export function RiskChips({ user }: { user: UserRecord }) {

@@ -5,7 +5,7 @@ import type { UserRecord } from '#contract/office/users/userRecordSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { StatusChip } from '../../../components/figures/StatusChip';
 import { RouteLink } from '../../../components/RouteLink';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';

@@ -8,7 +8,7 @@ import { DetailsCard } from '../../../components/DetailsCard';
 import { FlagCell } from '../../../components/list/cells';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/EmailAddress';
-import { IfMay } from '../../../domain/administration/IfMay';
+import { IfMay } from '../../../domain/administration/useMay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
 import { DeletionState } from './DeletionState';
 import { KeptDataCard } from './KeptDataCard';

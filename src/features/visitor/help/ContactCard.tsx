@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { ANSWER_HOURS } from '#contract/product';
-import { ButtonLink } from '../../../components/ButtonLink';
+import { ButtonLink } from '../../../components/PageLink';
 import { RouteLink } from '../../../components/RouteLink';
 import { telLink } from '../../../domain/operator/OperatorLines';
 import { useOperator } from '../../../domain/operator/useOperator';

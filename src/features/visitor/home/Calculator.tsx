@@ -3,7 +3,7 @@ import { equalInstalment } from '#contract/lending/schedule/schedule';
 import { rateOf } from '#contract/money/basisPoints';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { formatNaira, formatRate } from '#contract/money/format';
-import { ButtonLink } from '../../../components/ButtonLink';
+import { ButtonLink } from '../../../components/PageLink';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
 import { nearestSize, sizeQuery } from '../../../domain/lending/loanSize';
 import { pathTo } from '../../../pathTo';

@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { ButtonLink } from '../../../components/ButtonLink';
-import { PageLink } from '../../../components/PageLink';
+import { PageLink, ButtonLink } from '../../../components/PageLink';
 import { pathToLending } from '../../../domain/lending/intent';
 import { pathTo } from '../../../pathTo';
 import { useStoredUser } from '../../../session/useStoredUser';

@@ -1,4 +1,4 @@
-import { useCurrentTerms } from '../../../domain/lending/useCurrentTerms';
+import { useCurrentTerms } from '../../../api/useCurrentTerms';
 import { Approach } from './Approach';
 import { MarketBanner } from './MarketBanner';
 import { Calculator } from './Calculator';

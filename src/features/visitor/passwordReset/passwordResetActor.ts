@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { ApiStore } from '../../../api/useApiStore';
+import type { ApiStore } from '../../../api/api';
 import { flowInspection } from '../../../lib/inspection';
 import { showToast } from '../../../components/toast/toast';
 import { authActions } from '../../../session/authSlice';

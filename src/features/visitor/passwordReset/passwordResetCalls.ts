@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ApiStore } from '../../../api/useApiStore';
+import type { ApiStore } from '../../../api/api';
 import { authActions } from '../../../session/authSlice';
 import { visitorApi } from '../visitorApi';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useApiStore } from '../../../api/useApiStore';
+import { useApiStore } from '../../../api/api';
 import { pathTo } from '../../../pathTo';
 import { resetExpiredState } from '../../../session/loginNotice';
 import { passwordResetActor } from './passwordResetActor';

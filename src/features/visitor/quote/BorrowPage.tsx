@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { failures } from '../../../components/toast/catalogue';
-import { PageColumn } from '../../../components/PageColumn';
+import { PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';
 import { readSize } from '../../../domain/lending/loanSize';

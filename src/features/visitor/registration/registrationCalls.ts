@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import type { User } from '#contract/people/users/userSchema';
 import type { Registration } from '#contract/people/users/registrationRules';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
-import type { ApiStore } from '../../../api/useApiStore';
+import type { ApiStore } from '../../../api/api';
 import { profileInFlight, userApi } from '../../../domain/user/userApi';
 import { authActions } from '../../../session/authSlice';
 import { visitorApi } from '../visitorApi';

@@ -2,7 +2,7 @@ import { CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH, USER_NAME_MAX_LENGTH } from '#contract/people/fields/limits';
 import type { Registration } from '#contract/people/users/registrationRules';
 import { fieldsOf, parseJson } from '../../../lib/json';
-import { readTabKey, writeTabKey } from '../../../lib/tabStorage';
+import { readTabKey, writeTabKey } from '../../../lib/safeStorage';
 
 type DraftDetails = Omit<Registration, 'password'>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useActorRef } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
-import { useApiStore } from '../../../api/useApiStore';
+import { useApiStore } from '../../../api/api';
 import { flowInspection } from '../../../lib/inspection';
 import { showToast } from '../../../components/toast/toast';
 import { pathTo } from '../../../pathTo';

@@ -1,20 +1,32 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useController, type Control } from 'react-hook-form';
 import type { SignInAnswer } from '#contract/people/session/sessionSchema';
-import { signInRules } from '#contract/people/session/signInRules';
+import { signInRules, type SignIn } from '#contract/people/session/signInRules';
 import { CardPage } from '../../../components/CardPage';
 import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { FormError } from '../../../components/form/FormError';
+import { LabelledCheckbox } from '../../../components/form/LabelledCheckbox';
 import { SubmitButton } from '../../../components/form/SubmitButton';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { noteSignIn } from '../../../domain/user/passkeyOffer';
 import { pathTo } from '../../../pathTo';
 import { Credentials } from './Credentials';
-import { RememberMe } from './RememberMe';
 import { SignInReason } from './SignInReason';
 import { useLoginMutation } from '../visitorApi';
 import { useStartSession, useSignIn } from './useSignIn';
+
+/** Asks the server for a session of 30 days instead of 12 hours. */
+function RememberMe({ control }: { control: Control<SignIn, unknown, SignIn> }) {
+  const { field } = useController({ control, name: 'rememberMe' });
+  const { value, ...binding } = field;
+  return (
+    <Typography variant="body2" component="div">
+      <LabelledCheckbox {...binding} label="Remember me" checked={value} />
+    </Typography>
+  );
+}
 
 export function LoginPage() {
   const [login] = useLoginMutation();

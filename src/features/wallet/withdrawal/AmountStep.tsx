@@ -7,7 +7,7 @@ import { addKobo, kobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '#contr
 import { withdrawalAmountRules } from '#contract/money/payouts/rules';
 import type { WithdrawalFee } from '#contract/money/payouts/withdrawalFeeSchema';
 import type { Wallet } from '#contract/money/wallet/walletSchema';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../api/apiError';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
 import { FormInput } from '../../../components/form/FormInput';

@@ -6,11 +6,10 @@ import { withdrawalCodeRules, type WithdrawalForm } from '#contract/money/payout
 import { addKobo, type Kobo } from '#contract/money/kobo';
 import type { Withdrawal } from '#contract/money/payouts/withdrawalSchema';
 import type { WithdrawalFee } from '#contract/money/payouts/withdrawalFeeSchema';
-import { outcomeOf } from '../../../api/apiError';
+import { outcomeOf, waitForMailedCode } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../api/waitForMailedCode';
 import { ConfirmByCode, FactsToConfirm } from '../../../components/form/ConfirmByCode';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { useHasPasskey } from '../../../domain/secondFactors/useHasPasskey';

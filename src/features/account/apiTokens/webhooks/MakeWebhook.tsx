@@ -5,7 +5,7 @@ import type { WebhookForm } from '#contract/people/webhooks/webhookRules';
 import type { NewWebhook } from '#contract/people/webhooks/webhookSchema';
 import { MAX_WEBHOOKS } from '#contract/people/webhooks/webhooks';
 import { OneTimeSecret } from '../OneTimeSecret';
-import { secretWarning } from './secretWarning';
+import { secretWarning } from './webhookTexts';
 import { WebhookCodeStep } from './WebhookCodeStep';
 import { WebhookDetailsStep } from './WebhookDetailsStep';
 

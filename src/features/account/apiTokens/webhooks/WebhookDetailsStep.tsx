@@ -4,7 +4,7 @@ import { choiceRule } from '#contract/fields';
 import { webhookRules, type WebhookForm } from '#contract/people/webhooks/webhookRules';
 import { topicLabels, WEBHOOK_TOPICS, type WebhookTopic } from '#contract/people/webhooks/webhooks';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../../api/apiError';
 import { FormError } from '../../../../components/form/FormError';
 import { FormInput } from '../../../../components/form/FormInput';
 import { FormRadios } from '../../../../components/form/FormRadios';

@@ -7,9 +7,8 @@ import { StatusChip } from '../../../../components/figures/StatusChip';
 import { formatMoment } from '../../../../lib/format';
 import { OneTimeSecret } from '../OneTimeSecret';
 import { Deliveries } from './Deliveries';
-import { secretWarning } from './secretWarning';
 import { WebhookActs } from './WebhookActs';
-import { webhookStates } from './webhookTexts';
+import { webhookStates, secretWarning } from './webhookTexts';
 
 export function WebhookLine({ webhook }: { webhook: Webhook }) {
   const { id, url, topics, state, createdAt, deliveredAt } = webhook;

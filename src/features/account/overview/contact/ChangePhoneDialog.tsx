@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { newPhoneRules, phoneCodeRules, type PhoneChange } from '#contract/people/contact/contactRules';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../../api/apiError';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { FormInput } from '../../../../components/form/FormInput';
 import { useRulesForm } from '../../../../components/form/useRulesForm';

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { newEmailRules } from '#contract/people/contact/contactRules';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../../api/apiError';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { FormInput } from '../../../../components/form/FormInput';
 import { emailAsTyped } from '../../../../components/form/inputAttributes';

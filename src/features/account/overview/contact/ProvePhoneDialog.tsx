@@ -4,7 +4,7 @@ import { object } from 'yup';
 import { codeRules } from '#contract/people/codes/oneTimeCode';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
-import { waitForMailedCode } from '../../../../api/waitForMailedCode';
+import { waitForMailedCode } from '../../../../api/apiError';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { OtpField } from '../../../../components/form/OtpField';
 import { useRulesForm } from '../../../../components/form/useRulesForm';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
-import { useMyStandingQuery } from '../../../../domain/eligibility/standingApi';
+import { useMyStandingQuery } from '../../../../domain/user/userApi';
 import { AcceptOffer } from './AcceptOffer';
 import { OfferedInstalments } from './OfferedInstalments';
 import { OfferFacts } from './OfferFacts';

@@ -11,7 +11,7 @@ import { useAuth } from '../../../../session/useSession';
 import { useLateLoansQuery } from '../../portalApi';
 import { collectionsDefinition } from './collectionsDefinition';
 import { LateMoney } from './LateMoney';
-import { OPEN_LOAN, withOpenLoan } from './openLoan';
+import { OPEN_LOAN, withOpenLoan } from './lateLoanCells';
 
 const LateLoanPanel = lazy(async () => ({ default: (await import('./LateLoanPanel')).LateLoanPanel }));
 

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../../components/feedback/LoadFailed';
 import { FigureSkeleton } from '../../../../components/feedback/PageSkeleton';
 import { RouteLink } from '../../../../components/RouteLink';
 import { failures } from '../../../../components/toast/catalogue';
-import { IfMay } from '../../../../domain/administration/IfMay';
+import { IfMay } from '../../../../domain/administration/useMay';
 import { usePrivateDetails } from '../../../../domain/administration/usePrivateDetails';
 import { LoanStateChip } from '../../../../domain/lending/LoanStateChip';
 import { pathTo } from '../../../../pathTo';

@@ -3,13 +3,21 @@ import { formatShortDay, type IsoDay } from '#contract/dates';
 import { channelLabels, promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import type { NextStep } from '#contract/lending/arrears/nextSteps';
-import { StatusChip } from '../../../../components/figures/StatusChip';
-import type { Tone } from '../../../../components/figures/tone';
+import { StatusChip, type Tone } from '../../../../components/figures/StatusChip';
 import { LinkCell, TextCell } from '../../../../components/list/cells';
 import { formatMoment } from '../../../../lib/format';
 import { pathTo } from '../../../../pathTo';
 import css from './lateLoanCells.module.css';
-import { withOpenLoan } from './openLoan';
+
+/** The name in the page's address for the loan whose panel is open, so that Back closes it. */
+export const OPEN_LOAN = 'loan';
+
+export function withOpenLoan(address: URLSearchParams, loanId: string | undefined): URLSearchParams {
+  const changed = new URLSearchParams(address);
+  if (loanId === undefined) changed.delete(OPEN_LOAN);
+  else changed.set(OPEN_LOAN, loanId);
+  return changed;
+}
 
 interface CellProps {
   loan: LateLoan;

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DownloadIcon } from '../../../../components/icons';
 import { formatCount, formatTotal } from '../../../../lib/format';
-import type { UserSelection } from '../userSelection';
+import type { UserSelection } from '../userListApi';
 import { useReport, type ReportState } from './useReport';
 
 export function ReportBar({ selection }: { selection: UserSelection }) {

@@ -5,8 +5,7 @@ import { asApiError } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
 import { saveFile } from '../../../../lib/saveFile';
 import { failures } from '../../../../components/toast/catalogue';
-import { userListApi } from '../userListApi';
-import type { UserSelection } from '../userSelection';
+import { userListApi, type UserSelection } from '../userListApi';
 import { buildReport, type ReportProgress } from './buildReport';
 import type { ReportWorker } from './openReportWorker';
 

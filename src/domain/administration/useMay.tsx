@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mayCall } from '#contract/office/roles/callRoles';
 import type { AdministratorCall } from '#contract/office/roles/administratorCalls';
 import type { Role } from '#contract/people/roles/roles';
@@ -18,4 +19,14 @@ export function useRoles(): readonly Role[] | undefined {
 export function useMay(): (call: AdministratorCall) => boolean {
   const roles = useRoles();
   return (call) => roles === undefined || mayCall(roles, call);
+}
+
+interface IfMayProps {
+  call: AdministratorCall;
+  children: ReactNode;
+}
+
+/** Renders its children only if the administrator may make the call. */
+export function IfMay({ call, children }: IfMayProps) {
+  return useMay()(call) ? children : null;
 }

@@ -6,7 +6,7 @@ import {
   type WebhookMessageType,
   type WebhookState,
 } from '#contract/people/webhooks/webhooks';
-import type { Tone } from '../../../../components/figures/tone';
+import type { Tone } from '../../../../components/figures/StatusChip';
 import { formatMoment } from '../../../../lib/format';
 
 interface StateText {
@@ -53,3 +53,10 @@ export function describeDelivery({ tries, triedAt, nextTryAt, status, problem }:
   const next = nextTryAt ? `. Next try ${formatMoment(nextTryAt)}` : '';
   return `${count} ${formatMoment(triedAt)}: ${outcome ?? ''}${next}`;
 }
+
+export const secretWarning = (url: string) => (
+  <>
+    We show the secret of <bdi>{new URL(url).host}</bdi> only once. With it, your program checks that a message is from
+    us.
+  </>
+);

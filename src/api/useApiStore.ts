@@ -1,9 +1,0 @@
-import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useStore } from 'react-redux';
-import type { AuthState } from '../session/authSlice';
-
-export interface ApiStore extends Store<{ auth: AuthState }> {
-  dispatch: ThunkDispatch<{ auth: AuthState }, unknown, UnknownAction>;
-}
-
-export const useApiStore = useStore.withTypes<ApiStore>();

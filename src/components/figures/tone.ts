@@ -1,7 +1,0 @@
-import css from './tones.module.css';
-
-/** What a state means; always shown with a word, since colour alone isn't enough. */
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'error';
-
-/** @returns the class that sets `--tone` (the colour) and `--tone-tint` (the background) */
-export const toneClass = (tone: Tone): string => css[tone] ?? '';
