@@ -19,21 +19,21 @@ interface FlowDescriptor {
   publicFields?: readonly string[];
 }
 
-export const registrationFlow: FlowDescriptor = {
+const registrationFlow: FlowDescriptor = {
   title: 'Registration',
   machine: registrationMachine,
   layout: () => import('./layouts/registration.json'),
   publicFields: ['resendAllowedAt'],
 };
 
-export const passwordResetFlow: FlowDescriptor = {
+const passwordResetFlow: FlowDescriptor = {
   title: 'Password reset',
   machine: passwordResetMachine,
   layout: () => import('./layouts/passwordReset.json'),
   publicFields: ['progress'],
 };
 
-export const loanLifecycleFlow: FlowDescriptor = {
+const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,
   isOnServer: true,
@@ -41,7 +41,7 @@ export const loanLifecycleFlow: FlowDescriptor = {
   publicFields: ['lateFees'],
 };
 
-export const loanApplicationFlow: FlowDescriptor = {
+const loanApplicationFlow: FlowDescriptor = {
   title: 'Application for a loan',
   machine: loanApplicationMachine,
   layout: () => import('./layouts/loanApplication.json'),

@@ -9,7 +9,7 @@ export interface Target {
   index: number;
 }
 
-export type Act = 'click' | 'type' | 'check' | 'uncheck';
+type Act = 'click' | 'type' | 'check' | 'uncheck';
 
 /** An event on a page, other than machine steps. */
 export type PageEvent =

@@ -19,7 +19,7 @@ export function maskText(text: string, element: Element | null): string {
   return element?.closest(PUBLIC) ? text : masked(text);
 }
 
-export const masked = (text: string): string => text.replace(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, MASK);
+const masked = (text: string): string => text.replace(/[\p{L}\p{M}\p{N}\p{P}\p{S}]/gu, MASK);
 
 /** An element's text as recorded, in one line. */
 export function recordedText(element: Element): string {

@@ -11,7 +11,7 @@ interface CallAction {
 
 const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/;
 
-export function callOf(action: Action<string>): CallAction | undefined {
+function callOf(action: Action<string>): CallAction | undefined {
   const phase = CALL.exec(action.type)?.[1];
   const fields: Record<string, unknown> = { ...action };
   const meta = isRecord(fields['meta']) ? fields['meta'] : {};

@@ -21,7 +21,7 @@ export const getRuns = (): readonly FlowRun[] => runs;
  * Calls back after every step.
  * @returns a function that unsubscribes
  */
-export const subscribeToRuns = subscribe;
+const subscribeToRuns = subscribe;
 
 /**
  * Calls back with every step, or null when a run ends.

@@ -8,7 +8,7 @@ import { momentsOf } from './moments';
 import { createWalk } from './walk';
 
 export const speeds = [1, 2, 5, 10] as const;
-export type Speed = (typeof speeds)[number];
+type Speed = (typeof speeds)[number];
 
 const LONGEST_WAIT_MS = 3000;
 /** Time in each frame for computing steps ahead, in milliseconds. */

@@ -53,7 +53,7 @@ const heritages: readonly Heritage[] = [
   },
 ];
 
-export interface PersonName {
+interface PersonName {
   firstName: string;
   lastName: string;
   gender: 'Male' | 'Female';

@@ -12,7 +12,7 @@ export function readTotal(meta: CallMeta | undefined, atLeast: number): { total:
   };
 }
 
-export const toPage = <Row>(rows: Row[], meta: CallMeta | undefined) => ({ rows, ...readTotal(meta, rows.length) });
+const toPage = <Row>(rows: Row[], meta: CallMeta | undefined) => ({ rows, ...readTotal(meta, rows.length) });
 
 type Tags = readonly Tag[];
 type Input<Row extends Call> = keyof InputOf<Row> extends never ? void : InputOf<Row>;

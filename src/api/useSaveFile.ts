@@ -6,7 +6,7 @@ import { showFailure } from './failureToast';
 import type { CallArgs } from './request';
 import { api, useApiStore } from './api';
 
-export const fileApi = api.injectEndpoints({
+const fileApi = api.injectEndpoints({
   endpoints: (build) => ({
     // A mutation, so that files don't stay in the cache.
     file: build.mutation<{ unread: Blob }, CallArgs>({

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { devToolsExtension } from './devToolsExtension';
 
 /** What the inspector for QA brings into the app: its dock, Redux DevTools, and its page. */
-export interface Inspector {
+interface Inspector {
   start: () => void;
   loadFlowsPage: () => Promise<ComponentType>;
 }

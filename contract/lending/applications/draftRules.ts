@@ -14,7 +14,7 @@ const versionRule = () =>
     .typeError(NO_VERSION)
     .uuid(NO_VERSION);
 
-export const draftRules = object({
+const draftRules = object({
   step: choiceRule(APPLICATION_STEPS, 'Say which step is open'),
   asked: askedRules.optional().default(undefined),
   work: workRules.optional().default(undefined),

@@ -6,7 +6,7 @@ export const NEXT_STEPS = ['callNow', 'callLater', 'awaitPromise', 'proposeDefau
 export type NextStep = (typeof NEXT_STEPS)[number];
 
 /** After a contact, the borrower has some days before the next one. */
-export const CALL_AGAIN_DAYS = 7;
+const CALL_AGAIN_DAYS = 7;
 
 interface LateFacts {
   today: IsoDay;

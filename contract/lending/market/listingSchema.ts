@@ -26,7 +26,6 @@ const listedSecuritySchema = Type.Object(
   },
   { description: 'The asset that secures the loan; absent for an unsecured loan', additionalProperties: false },
 );
-export type ListedSecurity = Static<typeof listedSecuritySchema>;
 
 /** Contains nothing that identifies the borrower (docs/product/lending.md#listing). */
 export const listingSchema = Type.Object(

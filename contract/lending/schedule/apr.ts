@@ -2,7 +2,7 @@ import type { Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 
 /** One advance, then payments one unit-period apart (Regulation Z, Appendix J). */
-export interface Credit {
+interface Credit {
   readonly advanceKobo: Kobo;
   readonly paymentsKobo: readonly Kobo[];
   readonly unitPeriodsPerYear: number;

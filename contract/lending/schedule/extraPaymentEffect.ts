@@ -5,7 +5,7 @@ import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import { addParts, NO_PARTS, type Parts } from './parts';
 import type { RepaymentPlan } from './repaymentPlan';
 
-export interface ExtraPaymentEffect {
+interface ExtraPaymentEffect {
   readonly parts: Parts;
   readonly principalLeftKobo: Kobo;
   /** The last due day without the payment. */

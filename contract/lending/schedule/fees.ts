@@ -4,9 +4,8 @@ import { addKobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../
 import type { LateFeeTerms } from '../terms/lendingTerms';
 import { daysPastDue } from './daysPastDue';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
-import { addParts, NO_PARTS } from './parts';
 
-export interface Disbursement {
+interface Disbursement {
   readonly originationFeeKobo: Kobo;
   readonly paidOutKobo: Kobo;
 }
@@ -56,9 +55,4 @@ export function comingLateFee(
     }))
     .filter(({ fallsOn }) => fallsOn > today)
     .sort((one, other) => one.fallsOn.localeCompare(other.fallsOn))[0];
-}
-
-/** The instalment with the fee added to what is owed; the given one stays unchanged. */
-export function withLateFee(instalment: Instalment, feeKobo: Kobo): Instalment {
-  return { ...instalment, owed: addParts(instalment.owed, { ...NO_PARTS, feeKobo }) };
 }

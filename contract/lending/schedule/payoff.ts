@@ -8,7 +8,7 @@ import { settlementOn } from './settlement';
 /** Amounts are told for this many days, today included. */
 export const PAYOFF_DAYS = 31;
 
-export interface PayoffDay {
+interface PayoffDay {
   readonly on: IsoDay;
   readonly amountKobo: Kobo;
 }

@@ -8,7 +8,7 @@ export interface Bin {
   readonly points: number;
 }
 
-export interface Scorecard {
+interface Scorecard {
   /** Stored with each score. Raise it whenever the points change. */
   readonly version: number;
   readonly burden: readonly Bin[];

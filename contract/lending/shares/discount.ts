@@ -2,7 +2,7 @@ import { kobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundToKobo } from '../../money/rounding';
 
-export interface BoughtNote {
+interface BoughtNote {
   /** Its outstanding principal at the purchase. */
   readonly principalKobo: Kobo;
   readonly priceKobo: Kobo;

@@ -2,7 +2,7 @@ import { addKobo, NO_KOBO, type Kobo } from '../../money/kobo';
 import { Ratio } from '../../money/ratio';
 import { roundHalfEven } from '../../money/rounding';
 
-export interface Flow {
+interface Flow {
   readonly step: number;
   readonly amountKobo: Kobo;
 }

@@ -35,7 +35,7 @@ export interface ValuedNotes {
 }
 
 /** Outstanding principal after provisions. */
-export const valueOf = ({ outstandingKobo, provisionKobo }: Omit<ValuedNotes, 'standing' | 'netReturnBps'>): Kobo =>
+const valueOf = ({ outstandingKobo, provisionKobo }: Omit<ValuedNotes, 'standing' | 'netReturnBps'>): Kobo =>
   subtractKobo(outstandingKobo, provisionKobo);
 
 /** The annual return on the value of notes after provisions; undefined if they are worth nothing. */

@@ -17,7 +17,7 @@ const kindsOfGroups = {
   other: ['reversal', 'compensation'],
 } as const satisfies Record<string, readonly TransferKind[]>;
 
-export type TransactionGroup = keyof typeof kindsOfGroups;
+type TransactionGroup = keyof typeof kindsOfGroups;
 
 export const transactionGroupLabels: Readonly<Record<TransactionGroup, string>> = {
   added: 'Added',

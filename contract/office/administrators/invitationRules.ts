@@ -5,7 +5,7 @@ import { ROLES } from '../../people/roles/roles';
 
 const ROLES_REQUIRED = 'Choose at least one role';
 
-export const rolesRule = () =>
+const rolesRule = () =>
   array(string().oneOf(ROLES, ROLES_REQUIRED).required(ROLES_REQUIRED))
     .required(ROLES_REQUIRED)
     .min(1, ROLES_REQUIRED)

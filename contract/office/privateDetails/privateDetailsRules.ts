@@ -3,7 +3,7 @@ import { choiceRule } from '../../fields';
 import { reasonRule } from '../../reason';
 import { uuidRule } from '../../uuid';
 
-export const DETAIL_OWNERS = ['person', 'bankAccountChange', 'payout', 'unmatchedDeposit'] as const;
+const DETAIL_OWNERS = ['person', 'bankAccountChange', 'payout', 'unmatchedDeposit'] as const;
 export type DetailOwner = (typeof DETAIL_OWNERS)[number];
 
 const NAMED = 'Give the ID of the record';

@@ -11,7 +11,6 @@ const signInSchema = Type.Object(
   },
   { additionalProperties: false },
 );
-export type SignIn = Static<typeof signInSchema>;
 
 const sharedDeviceSchema = Type.Object(
   {

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { flag, oneOf, text } from '../../schema';
 import { bvnFailures, bvnStates } from '../identity/bvn';
 
-export const standingSchema = Type.Object(
+const standingSchema = Type.Object(
   {
     isEmailVerified: flag('Whether the email address is verified'),
     isProfileUpdated: flag('Whether the profile is completed'),

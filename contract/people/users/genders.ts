@@ -1,5 +1,5 @@
 export const genders = ['Male', 'Female', 'others'] as const;
 
-export type Gender = (typeof genders)[number];
+type Gender = (typeof genders)[number];
 
 export const genderLabels: Readonly<Record<Gender, string>> = { Male: 'Male', Female: 'Female', others: 'Others' };

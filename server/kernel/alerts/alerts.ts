@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../db/connection';
 import { alerts, type AlertRow } from '../db/schema/office';
 import { enqueue } from '../jobs/enqueue';
 
-export type AlertKind = AlertRow['kind'];
+type AlertKind = AlertRow['kind'];
 
 export interface Cause {
   /** What the alert concerns, such as a loan's id or a day; only one alert of a kind is open per subject. */

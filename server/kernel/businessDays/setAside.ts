@@ -9,7 +9,7 @@ import { readDatabaseNow } from './clock';
 import { findDone, holdOpenDay, insertResult } from './repository';
 
 /** Tries of a step per day before its subject is set aside. */
-export const TRIES = 3;
+const TRIES = 3;
 
 export const SET_ASIDE = 'set aside';
 

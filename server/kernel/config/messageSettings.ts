@@ -2,7 +2,7 @@ import { kobo, type Kobo } from '#contract/money/kobo';
 import { MOST_TEXT_COST_KOBO } from '#contract/textMessages';
 import type { ReadVariable } from './variables';
 
-export const MESSAGE_PROVIDERS = ['termii', 'africastalking'] as const;
+const MESSAGE_PROVIDERS = ['termii', 'africastalking'] as const;
 
 export interface MessageSettings {
   provider: (typeof MESSAGE_PROVIDERS)[number];

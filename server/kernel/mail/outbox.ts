@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompleteMail, MailTransport } from './mailer';
 
-export interface KeptMail extends Omit<CompleteMail, 'html' | 'headers'> {
+interface KeptMail extends Omit<CompleteMail, 'html' | 'headers'> {
   sentAt: string;
   html?: string;
 }

@@ -15,7 +15,7 @@ interface Refused {
 }
 
 export type PostOutcome = { status: number; problem?: undefined } | Refused;
-export type AskOutcome = { status: number; body: string; problem?: undefined } | Refused;
+type AskOutcome = { status: number; body: string; problem?: undefined } | Refused;
 
 /** Sends to URLs that people enter, but never into our own network. */
 export interface Outside {

@@ -104,7 +104,7 @@ export interface MandateOrder extends BankAddress {
   returnTo: string | undefined;
 }
 
-export interface StartedMandate {
+interface StartedMandate {
   reference: string;
   /** The page on which the person confirms it; absent if the bank asks them in another way. */
   confirmUrl?: string;

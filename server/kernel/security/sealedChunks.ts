@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** A chunk's position; a chunk that is moved, missing at the end, or from another file can't be opened. */
-export interface Place {
+interface Place {
   fileId: string;
   /** Counted from 1. */
   number: number;

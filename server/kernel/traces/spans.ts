@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** A span's attributes; `openTelemetry.ts` exports no others. */
 export type SpanFacts = Readonly<Partial<Record<'db.operation.name' | 'messaging.destination.name', string>>>;
 
-export interface Tracing {
+interface Tracing {
   inSpan: <T>(name: string, facts: SpanFacts, work: () => Promise<T>) => Promise<T>;
   /** Continues the trace in `carrier`, if there is one. */
   continued: <T>(carrier: string | undefined, name: string, facts: SpanFacts, work: () => Promise<T>) => Promise<T>;

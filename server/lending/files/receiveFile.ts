@@ -4,7 +4,7 @@ import { isError } from '../../kernel/describeError';
 import { CodedError } from '../../kernel/errors';
 import type { Spool } from './spool';
 
-export interface Received {
+interface Received {
   name: string | undefined;
   kind: FileKind;
 }

@@ -59,7 +59,7 @@ export async function markSent(
   await tx.update(files).set({ loanId, sentAt, keepUntil: null }).where(unsentOf(ownerId, from));
 }
 
-export interface SentFile extends FileRow {
+interface SentFile extends FileRow {
   isOpened: boolean;
 }
 

@@ -127,7 +127,7 @@ export async function findOpenLoans(
   return { rows, ...(await countUpToCap(db, loans, wanted)) };
 }
 
-export interface ListingPage {
+interface ListingPage {
   filters: ListingFilters;
   sort: Sort<ListingSortField>;
   offset: number;

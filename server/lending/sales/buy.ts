@@ -28,7 +28,7 @@ import { changeHolder } from './changeHolder';
 import { endOffer, findOffer, findSale, lockOffer, sumHeldOf } from './repository';
 import { amountsOf, readPricedLoan } from './todaysSale';
 
-export interface Purchase {
+interface Purchase {
   buyerId: string;
   offerId: string;
   /** The total the buyer was shown. */

@@ -14,7 +14,7 @@ export interface PublishedPage {
 }
 
 /** What of the book says which loans a page and an earlier one share. */
-export interface CountedBook {
+interface CountedBook {
   /** Today's loans. */
   groups: readonly { bucket: string; loanCount: number }[];
   /** All loans ever paid out. */

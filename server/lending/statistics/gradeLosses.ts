@@ -10,7 +10,7 @@ import { Ratio } from '#contract/money/ratio';
 import { roundHalfEven } from '#contract/money/rounding';
 import type { BookGroup } from './repository';
 
-export interface ValuedGroup extends BookGroup {
+interface ValuedGroup extends BookGroup {
   readonly lossKobo: Kobo;
   /** The loss that the loans' terms expected so far. */
   readonly promisedKobo: Kobo;

@@ -20,7 +20,7 @@ const TERMS_EFFECTS = 20;
 
 const TERMS_ID = '00000000-0000-4000-8000-000000000002';
 
-export const lendingTerms = defineProposal(
+const lendingTerms = defineProposal(
   'lendingTerms',
   object({ ...mapFigures(() => number()), version: number().integer().defined() }),
 );

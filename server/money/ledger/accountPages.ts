@@ -8,7 +8,7 @@ import { isAccount } from './accounts';
 import { monthOf } from './months';
 import { subquery } from './check/pieces';
 
-export interface AccountPage {
+interface AccountPage {
   accountId: number;
   postingCount: number;
   /** The place of the account's last posting in a detached month; 0 if there is none. */

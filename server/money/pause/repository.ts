@@ -19,10 +19,10 @@ const restorePoint = sql`concat_ws(', ',
  * Names the restore that this database comes from, such as 'Restored to 2026-11-25 22:40:00+00, timeline 2'; null if
  * there was none. Each restore begins its own timeline, so a second one to the same moment has another name.
  */
-export const restoredAs = sql<string | null>`case when ${restorePoint} <> '' and not pg_is_in_recovery() then
+const restoredAs = sql<string | null>`case when ${restorePoint} <> '' and not pg_is_in_recovery() then
   'Restored ' || ${restorePoint} || ', timeline ' || ltrim(left(pg_walfile_name(pg_current_wal_lsn()), 8), '0') end`;
 
-export interface Pause {
+interface Pause {
   pausedAt: Date;
   cause: PauseCause;
   reason: string;

@@ -86,7 +86,7 @@ export async function pausePayments(context: ServerContext, tx: Tx, { actorId, r
   await audit(tx, { actorId, action: 'payments paused', subjectId: INSTALLATION_ID, happenedAt });
 }
 
-export const resuming = defineProposal('resuming', object({ pausedAt: string().defined() }));
+const resuming = defineProposal('resuming', object({ pausedAt: string().defined() }));
 
 /** The content includes the pause's time, so that an older proposal can't end a later pause. */
 const resumingSince = (pausedAt: Date): ProposalOf<typeof resuming> => ({

@@ -11,7 +11,7 @@ import { findPayoutsOf } from './repository';
 /** How often balances are compared, because money may move during a comparison. */
 const LOOKS = 3;
 
-export interface Balances {
+interface Balances {
   bankKobo: Kobo;
   expectedKobo: Kobo;
 }

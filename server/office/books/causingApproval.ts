@@ -16,7 +16,7 @@ export function idIn({ content }: Commanded, name: string): string | undefined {
 }
 
 /** The id at the end of an idempotency key such as `housePayout:…`. */
-export function idInKey({ key }: Commanded): string | undefined {
+function idInKey({ key }: Commanded): string | undefined {
   const last = key.split(':').at(-1) ?? '';
   return UUID.test(last) ? last : undefined;
 }

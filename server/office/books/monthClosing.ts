@@ -12,10 +12,7 @@ import { CodedError } from '../../kernel/errors';
 import { hashBefore } from '../../money/ledger/books/closeDays';
 import { judgeMonths, type JudgedMonth } from './months';
 
-export const monthClosing = defineProposal(
-  'monthClosing',
-  object({ month: string().defined(), hash: string().defined() }),
-);
+const monthClosing = defineProposal('monthClosing', object({ month: string().defined(), hash: string().defined() }));
 
 /** The hash is part of the content, so that exactly the reviewed month is closed. */
 const closingOf = ({ month, hash }: Pick<JudgedMonth, 'month' | 'hash'>): ProposalOf<typeof monthClosing> => ({

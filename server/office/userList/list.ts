@@ -10,7 +10,7 @@ import { countMatches, countUsers, findAfter, findMatches, findNearPage, findPag
 
 const STREAMED_AT_A_TIME = 1000;
 
-export interface UserPage {
+interface UserPage {
   users: ListedUser[];
   /** A lower bound if `capped`. */
   total: number;

@@ -14,7 +14,7 @@ import { deliverCode, type CodeRequest } from './service';
  * Acts whose code may come by text message. Whoever takes over a number gets these codes, so none of them moves money to
  * a new place (docs/product/messages.md#codes).
  */
-export type TextedPurpose = keyof typeof acts;
+type TextedPurpose = keyof typeof acts;
 
 const acts = {
   'phone-proof': 'prove this phone number',

@@ -14,7 +14,7 @@ import { userKeys } from '../users/keys';
 import { deleteIfUnverified, findUserByEmail, updateUser } from '../users/repository';
 import { endProposed, findProposed, insertChange } from './repository';
 
-export interface Act {
+interface Act {
   actorId: string;
   means: ContactMeans;
   happenedAt: Date;

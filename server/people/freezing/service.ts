@@ -41,7 +41,7 @@ export async function freezePerson(
   await audit(tx, { actorId, action: 'person frozen', subjectId: userId, happenedAt: frozenAt });
 }
 
-export const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
+const unfreezing = defineProposal('unfreezing', object({ freezeId: string().defined() }));
 
 const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreezing> => ({
   kind: 'unfreezing',
@@ -62,12 +62,7 @@ export async function proposeUnfreezing(
 }
 
 /** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
-export async function carryOutUnfreezing(
-  context: ServerContext,
-  tx: Tx,
-  actorId: string,
-  userId: string,
-): Promise<void> {
+async function carryOutUnfreezing(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   const freezeId = await holdFreeze(tx, actorId, userId);
   const happenedAt = await businessNow(context, tx);
   await approveIfUnchanged(tx, proposalOf(userId, freezeId), { decidedBy: actorId, decidedAt: happenedAt });

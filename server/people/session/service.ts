@@ -62,7 +62,7 @@ export async function readmitOwner(
   await deleteUses(tx, 'signInAccount', ['known', account], ['other', account]);
 }
 
-export interface Owner {
+interface Owner {
   user: UserRow;
   isKnownAddress: boolean;
 }
@@ -71,7 +71,7 @@ export interface Owner {
 const needsFactor = async ({ db }: ServerContext, { user }: Owner): Promise<boolean> =>
   user.isAdmin && (await hasFactor(db, user.id));
 
-export interface Opening extends Pick<SignInCaller, 'device' | 'address'> {
+interface Opening extends Pick<SignInCaller, 'device' | 'address'> {
   lifeSeconds: number;
   /** Whether a second factor was given. */
   isProved?: boolean;

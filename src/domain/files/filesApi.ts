@@ -6,7 +6,7 @@ import { request, type CallArgs } from '../../api/request';
 
 type Progress = Pick<CallArgs, 'onProgress'>;
 
-export const filesApi = api.injectEndpoints({
+const filesApi = api.injectEndpoints({
   endpoints: (build) => ({
     // File addresses expire after a few minutes.
     myFiles: build.query({ ...read(fileCalls.myFiles, ['Files']), keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS }),

@@ -14,7 +14,7 @@ export interface OnboardingStep {
   isDone: (user: User) => boolean;
 }
 
-export const onboardingSteps: readonly OnboardingStep[] = [
+const onboardingSteps: readonly OnboardingStep[] = [
   {
     name: 'verifyEmail',
     title: 'Almost There!',

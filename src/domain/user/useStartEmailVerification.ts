@@ -5,7 +5,7 @@ import { pathTo } from '../../pathTo';
 import { useSendCode } from './useSendCode';
 import { fieldsOf } from '../../lib/json';
 
-export interface CodeSentState {
+interface CodeSentState {
   resendAtMs: number;
 }
 

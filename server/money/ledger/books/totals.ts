@@ -20,7 +20,7 @@ export const balancesAtEndOf = (reader: Reader, end: IsoDay) => netsOf(reader, l
 /** What closed days of a period changed in each account, as debits less credits. */
 export const changesIn = (reader: Reader, { from, to }: Period) => netsOf(reader, between(day, from, to));
 
-export interface AccountChange {
+interface AccountChange {
   account: AccountNumber;
   /** Debits less credits. */
   netKobo: Kobo;

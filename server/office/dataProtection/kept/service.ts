@@ -17,7 +17,7 @@ import { findKept } from '#server/people/keptPeople/repository';
 
 const HOUR_MS = 3_600_000;
 
-export const keptOpening = defineProposal('keptOpening', object({ keptAt: string().defined() }));
+const keptOpening = defineProposal('keptOpening', object({ keptAt: string().defined() }));
 
 const openingOf = ({ userId, keptAt }: KeptPersonRow): ProposalOf<typeof keptOpening> => ({
   kind: 'keptOpening',
@@ -38,7 +38,7 @@ export async function proposeOpening(
 }
 
 /** @throws CodedError NOT_FOUND, FOUR_EYES, PROPOSAL_VOID */
-export async function carryOutOpening(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
+async function carryOutOpening(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   const kept = await requireKept(tx, userId);
   const happenedAt = await businessNow(context, tx);
   await approveIfUnchanged(tx, openingOf(kept), { decidedBy: actorId, decidedAt: happenedAt });

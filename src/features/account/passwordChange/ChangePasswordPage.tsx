@@ -21,7 +21,7 @@ import { authActions } from '../../../session/authSlice';
 import { useChangePasswordMutation } from '../accountApi';
 
 /** A new password ends every session, this one included. */
-export function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
+function useChangePassword(form: UseFormReturn<PasswordChange, unknown, PasswordChange>) {
   const [changePassword] = useChangePasswordMutation();
   const dispatch = useDispatch();
 

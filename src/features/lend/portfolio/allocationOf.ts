@@ -3,7 +3,7 @@ import type { NoteGroup } from '#contract/lending/portfolio/lateness';
 import type { Tone } from '../../../components/figures/StatusChip';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 
-export interface Share {
+interface Share {
   key: 'free' | 'pledged' | 'onTime' | 'late' | 'defaulted';
   label: string;
   kobo: Kobo;

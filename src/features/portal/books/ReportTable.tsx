@@ -10,7 +10,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
-export interface ReportPart {
+interface ReportPart {
   /** Absent for a total of earlier parts. */
   title?: string;
   lines: readonly (Omit<BookLine, 'account'> & { account?: string })[];

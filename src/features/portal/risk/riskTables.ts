@@ -87,7 +87,7 @@ export const curesTable = ({ rolls }: RiskFigures): FigureTableData => ({
     .map(({ from, kobo, curedBps }) => ({ name: bucketLabels[from], cells: [amountCell(kobo), rateCell(curedBps)] })),
 });
 
-export const stageLabels: Readonly<Record<LossStage, string>> = {
+const stageLabels: Readonly<Record<LossStage, string>> = {
   twelveMonths: 'Up to 30 days late: 12 months ahead',
   lifetime: '31 to 90 days late or restructured: to the end',
   defaulted: 'Over 90 days late, in default or restructured after it',

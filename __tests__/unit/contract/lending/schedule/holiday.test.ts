@@ -4,7 +4,6 @@ import { payAhead, payDue } from '#contract/lending/schedule/allocation';
 import { payExtra } from '#contract/lending/schedule/extraPayment';
 import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
 import { firstToMove, holidayEffect, takeHoliday } from '#contract/lending/schedule/holiday';
-import { withLateFee } from '#contract/lending/schedule/fees';
 import { unpaidKobo } from '#contract/lending/schedule/instalment';
 import { applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
@@ -13,6 +12,7 @@ import { monthInterest } from '#contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import { addKobo, kobo, naira, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
+import { withLateFee } from '#support/loans/lateFee';
 
 /** ₦80,000 at 32% for six months; a month costs ₦2,133.33 before the first instalment. */
 const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 6 }, '2026-01-15');

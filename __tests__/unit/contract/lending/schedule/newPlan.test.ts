@@ -4,7 +4,7 @@ import { daysAfter, daysBetween } from '#contract/dates';
 import { unpaidKobo } from '#contract/lending/schedule/instalment';
 import { addKobo, kobo, multiplyKobo, naira } from '#contract/money/kobo';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
-import { lateFeeOn, withLateFee } from '#contract/lending/schedule/fees';
+import { lateFeeOn } from '#contract/lending/schedule/fees';
 import { canBegin, firstDueDays, applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import { Ratio } from '#contract/money/ratio';
@@ -16,6 +16,7 @@ import {
 } from '#contract/lending/schedule/repaymentPlan';
 import { monthInterest } from '#contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
+import { withLateFee } from '#support/loans/lateFee';
 import { disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 /** ₦80,000 at 32% for six months; a late fee of ₦500 of the first instalment is also unpaid. */

@@ -5,7 +5,6 @@ import { payDue } from '#contract/lending/schedule/allocation';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { payExtra } from '#contract/lending/schedule/extraPayment';
 import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
-import { withLateFee } from '#contract/lending/schedule/fees';
 import { HOLIDAY_MONTHS, firstToMove, holidayEffect, takeHoliday } from '#contract/lending/schedule/holiday';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
 import { applyNewPlan, carriedOver } from '#contract/lending/schedule/newPlan';
@@ -22,6 +21,7 @@ import { monthInterest } from '#contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import { addKobo, kobo, naira, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
+import { withLateFee } from '#support/loans/lateFee';
 import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 
 /** ₦80,000 at 32% for six months. The first instalment is overdue on the day, with its late fee. */

@@ -3,12 +3,13 @@ import { equalInstalment, dueDay, scheduleRows } from '#contract/lending/schedul
 import { kobo, naira, NO_KOBO } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
 import { dueParts, repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
+import { withLateFee } from '#support/loans/lateFee';
 import { disbursementDay, loanFigures } from '#support/money/arbitraries';
 import { daysBetween } from '#contract/dates';
 import { interestPeriodOn } from '#contract/lending/schedule/accruedInterest';
 import { payAhead, payDue, amountToCollect } from '#contract/lending/schedule/allocation';
 import { type Instalment, unpaidParts } from '#contract/lending/schedule/instalment';
-import { lateFee, lateFeeOn, withLateFee, disbursement, servicingFee } from '#contract/lending/schedule/fees';
+import { lateFee, lateFeeOn, disbursement, servicingFee } from '#contract/lending/schedule/fees';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import {
   daysOfBand,

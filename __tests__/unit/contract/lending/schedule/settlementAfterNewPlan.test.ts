@@ -4,7 +4,6 @@ import { interestPeriodOn } from '#contract/lending/schedule/accruedInterest';
 import { payAhead, payDue } from '#contract/lending/schedule/allocation';
 import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
 import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
-import { withLateFee } from '#contract/lending/schedule/fees';
 import { takeHoliday } from '#contract/lending/schedule/holiday';
 import { unpaidCarried, unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
 import { applyNewPlan, beginsOn, carriedOver, firstDueDays } from '#contract/lending/schedule/newPlan';
@@ -20,6 +19,7 @@ import { dueDay } from '#contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { addKobo, kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { withLateFee } from '#support/loans/lateFee';
 import lendingCases from '../../../../support/data/lendingCases.json';
 import { atMost, disbursementDay, loanFigures } from '#support/money/arbitraries';
 

@@ -1,12 +1,12 @@
 import { accruedOfNote, carriedOfNote, saleAmounts, yieldToMaturity } from '#contract/lending/shares/salePrice';
 import { payAhead } from '#contract/lending/schedule/allocation';
-import { withLateFee } from '#contract/lending/schedule/fees';
 import { takeHoliday } from '#contract/lending/schedule/holiday';
 import { unpaidKobo } from '#contract/lending/schedule/instalment';
 import { applyNewPlan } from '#contract/lending/schedule/newPlan';
 import { balanceNotYetDue, carriedNotYetDue, repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { kobo, naira } from '#contract/money/kobo';
+import { withLateFee } from '#support/loans/lateFee';
 
 const SALE_FEE = basisPoints(50);
 const SERVICING_FEE = basisPoints(1000);

@@ -1,10 +1,20 @@
 import { daysAfter } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
-import { isPlainText, LONGEST_TEXT } from '#server/kernel/messages/plainText';
 import { secondsUntilDaytime } from '#server/kernel/messages/daytime';
 import { dueSoonText, overdueText } from '#server/lending/mails/borrowerMessages';
 import { depositText } from '#server/money/deposits/depositMails';
 import { codeText } from '#server/people/codes/codeTexts';
+
+/** Longer messages are sent, and paid for, as several. */
+const LONGEST_TEXT = 160;
+
+/**
+ * The part of the GSM 7-bit alphabet (3GPP TS 23.038) that costs one place each. Termii also counts apostrophes,
+ * semicolons and two slashes as special, which leaves 70 places for a message.
+ */
+const PLAIN = /^[A-Za-z0-9 \n.,:?!()+%&/=*#-]*$/;
+
+const isPlainText = (text: string): boolean => text.length <= LONGEST_TEXT && PLAIN.test(text) && !text.includes('//');
 
 const MOST = kobo(999_999_999_99);
 /** Of the month with the longest name. */
