@@ -15,11 +15,11 @@ import { usePrivateDetails } from '../../../../domain/administration/usePrivateD
 import { LoanStateChip } from '../../../../domain/lending/LoanStateChip';
 import { pathTo } from '../../../../pathTo';
 import { useAuth } from '../../../../session/useSession';
-import { ActsCard } from '../ActsCard';
-import { ArrearsCard } from '../ArrearsCard';
-import { BorrowerMessages } from '../BorrowerMessages';
+import { ActsCard } from '../acts/ActsCard';
+import { ArrearsCard } from '../cards/ArrearsCard';
+import { BorrowerMessages } from '../acts/BorrowerMessages';
 import { useAdministeredLoanQuery } from '../loanReviewApi';
-import { ScheduleCard } from '../ScheduleCard';
+import { ScheduleCard } from '../cards/ScheduleCard';
 
 interface LateLoanPanelProps {
   loanId: string;

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
+import { LoanStateChip } from '../../../../domain/lending/LoanStateChip';
+import { Amount } from '../../../../domain/money/Amount';
+import { formatMoment } from '../../../../lib/format';
+import css from './SummaryBar.module.css';
+
+/** Key facts for the decision; stays visible while the page scrolls. */
+export function SummaryBar({ loan }: { loan: LoanReview }) {
+  const { state, deadline, repayment } = loan;
+  return (
+    <section aria-label="Summary" className={css.bar}>
+      <span role="status">
+        <LoanStateChip state={state} daysPastDue={repayment?.daysPastDue} />
+      </span>
+      {deadline !== undefined && <span className={css.until}>until {formatMoment(deadline)}</span>}
+      <dl className={css.facts}>
+        {factsOf(loan).map(([name, value]) => (
+          <div key={name}>
+            <dt data-public="">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf({ score, grade, figures, details, repayment }: LoanReview): (readonly [string, ReactNode])[] {
+  if (repayment) {
+    const { outstandingKobo, dueKobo, daysPastDue } = repayment;
+    return [
+      ['Outstanding', <Amount key="outstanding" kobo={outstandingKobo} />],
+      ['Overdue', daysPastDue > 0 ? <Amount key="due" kobo={dueKobo} /> : '–'],
+      ['Days late', daysPastDue > 0 ? daysPastDue : '–'],
+    ];
+  }
+  const decided = grade ?? score?.grade;
+  const offer = figures.find((one) => one.grade === decided);
+  const income = details.work.monthlyIncomeKobo;
+  return [
+    ['Score', score ? String(score.total).replace('-', '−') : '–'],
+    [grade === undefined ? 'Proposed grade' : 'Offered grade', decided ?? (score ? 'Decline' : '–')],
+    ['Instalment', offer ? <Amount key="instalment" kobo={offer.instalmentKobo} /> : '–'],
+    ['Share of income', offer && income > 0 ? `${Math.round((offer.instalmentKobo / income) * 100)}%` : '–'],
+  ];
+}
