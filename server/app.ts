@@ -7,17 +7,22 @@ import { approvalKinds } from './approvalKinds';
 import type { TrustProxy } from './kernel/config/trustProxy';
 import type { ServerContext } from './kernel/context';
 import { CodedError } from './kernel/errors';
-import { decodableUrl, answerInsteadOfNode, refuseUnreadable, refuseEncodedBodies } from './kernel/http/unreadableRequest';
+import {
+  decodableUrl,
+  answerInsteadOfNode,
+  refuseUnreadable,
+  refuseEncodedBodies,
+} from './kernel/http/protection/unreadableRequest';
 import { stopCleanly } from './kernel/http/cleanStop';
-import { limitBodyTime, LONGEST_REQUEST_MS } from './kernel/http/bodyTime';
+import { limitBodyTime, LONGEST_REQUEST_MS } from './kernel/http/protection/bodyTime';
 import { handleError } from './kernel/http/errorHandler';
 import { logging, logRequests } from './kernel/http/logger';
 import { addPart } from './kernel/http/part';
 import { countRequests } from './kernel/metrics/requests';
 import { readAfterWrite } from './kernel/http/readAfterWrite';
-import { programsPage } from './kernel/http/programsPage';
-import { securityTxtRoute } from './kernel/http/securityTxt';
-import { securityHeaders } from './kernel/http/securityHeaders';
+import { programsPage } from './kernel/http/openapi/programsPage';
+import { securityTxtRoute } from './kernel/http/pages/securityTxt';
+import { securityHeaders } from './kernel/http/protection/securityHeaders';
 import { accountActivityRoutes } from './people/accountActivity/routes';
 import { alertRoutes } from './office/alerts/routes';
 import { administratorRoutes } from './office/administrators/routes';
@@ -64,7 +69,7 @@ import { startPdfThreads } from './lending/files/pdf/pdfThreads';
 import { openFileRoute } from './lending/files/openRoute';
 import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
-import { collectOpenApi, openApiRoute, type Domain } from './kernel/http/openapi';
+import { collectOpenApi, openApiRoute, type Domain } from './kernel/http/openapi/openapi';
 import { messagesRoutes } from './kernel/messagesPage/routes';
 import { outboxRoutes } from './kernel/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';

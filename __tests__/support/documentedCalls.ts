@@ -1,6 +1,6 @@
 import Ajv from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import type { JsonSchema } from '#server/kernel/http/jsonSchema';
+import type { JsonSchema } from '#server/kernel/http/openapi/jsonSchema';
 
 export interface DocumentedCall {
   operationId: string;

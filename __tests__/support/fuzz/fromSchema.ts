@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { JsonSchema } from '#server/kernel/http/jsonSchema';
+import type { JsonSchema } from '#server/kernel/http/openapi/jsonSchema';
 import { hostileText, hostileValue } from './hostileValues';
 
 /** Valid values by field name, without which calls would rarely pass validation. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { apiTokens } from '#server/kernel/db/schema/sessions';
 import { users, type UserRow } from '#server/kernel/db/schema/users';
-import { clientAddress } from '#server/kernel/http/clientAddress';
+import { clientAddress } from '#server/kernel/http/protection/clientAddress';
 import { hashOfToken, TOKEN_PREFIX } from '#server/people/apiTokens/authenticate';
 import { openSession } from '#server/people/session/openSession';
 import { signAccessToken } from '#server/kernel/security/accessTokens';

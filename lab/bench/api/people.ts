@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Connection } from '#server/kernel/db/connection';
 import { users } from '#server/kernel/db/schema/users';
-import { clientAddress } from '#server/kernel/http/clientAddress';
+import { clientAddress } from '#server/kernel/http/protection/clientAddress';
 import { SEED_PASSWORD } from '#server/seed/person';
 import { seedUsers } from '#server/seed/seedUsers';
 import { hashingAtOnce } from '#server/kernel/security/hashing';

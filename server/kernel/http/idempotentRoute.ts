@@ -21,7 +21,7 @@ import {
   type RulesFor,
   type SetHeader,
 } from './route';
-import type { AnyRules } from './describeCall';
+import type { AnyRules } from './openapi/describeCall';
 
 type IdempotentCall = Call & { idempotent: true };
 /** Headers aren't stored, so idempotent calls can't set any. */

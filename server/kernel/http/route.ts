@@ -20,11 +20,11 @@ import type { ServerContext } from '../context';
 import { success, successSchema } from './answers';
 import type { Caller } from './callers';
 import { CodedError } from '../errors';
-import { describeCall, type AnyRules, type CallTexts, type PartName } from './describeCall';
-import { describeErrors } from './describeErrors';
+import { describeCall, type AnyRules, type CallTexts, type PartName } from './openapi/describeCall';
+import { describeErrors } from './openapi/describeErrors';
 import type { AnyFieldTexts, FieldTexts } from './inputText';
 import { countCall, countTokenCall } from '../rateLimits/service';
-import { shareSchemas, withoutIds } from './shareSchemas';
+import { shareSchemas, withoutIds } from './openapi/shareSchemas';
 import { validate } from './validation';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { ServerContext } from '../context';
-import { hasOwnerPages } from '../http/machineOwner';
-import { localAddress, localPageRoutes } from '../http/localPage';
+import { hasOwnerPages } from '../http/pages/machineOwner';
+import { localAddress, localPageRoutes } from '../http/pages/localPage';
 import { chooseWay, messagesDir, readMessages, readWay, SANDBOX_WAYS } from '../messages/sandbox';
 import type { Keys } from '../security/keys';
 import { messagesContent } from './page';

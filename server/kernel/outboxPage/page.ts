@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { escapeHtml } from '../http/html';
+import { escapeHtml } from '../http/pages/html';
 import type { ReadMail } from '../mail/outbox';
 
 const lagosTime = new Intl.DateTimeFormat('en-GB', {

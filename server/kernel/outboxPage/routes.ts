@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config';
 import type { ServerContext } from '../context';
-import { hasOwnerPages } from '../http/machineOwner';
-import { localAddress, localPageRoutes } from '../http/localPage';
+import { hasOwnerPages } from '../http/pages/machineOwner';
+import { localAddress, localPageRoutes } from '../http/pages/localPage';
 import { outboxDir, readMailNamed, readOutbox } from '../mail/outbox';
 import type { Keys } from '../security/keys';
 import { outboxContent } from './page';

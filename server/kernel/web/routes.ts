@@ -6,7 +6,7 @@ import { API_KEY_META } from '#contract/api';
 import { OPERATOR_METAS, type Operator } from '#contract/operator';
 import type { ServerContext } from '../context';
 import { CodedError } from '../errors';
-import { drawing } from '../http/securityHeaders';
+import { drawing } from '../http/protection/securityHeaders';
 import { APP_HTML, HOME_HTML, INSPECTOR_HTML, PAGES_JSON, readPages } from './pages';
 import { chooseEncoding, readShell, type Shell, type ShellMetas } from './shell';
 

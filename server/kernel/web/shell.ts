@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import { escapeHtml } from '../http/html';
+import { escapeHtml } from '../http/pages/html';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -13,7 +13,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
-import type { CallTexts } from '../../kernel/http/describeCall';
+import type { CallTexts } from '../../kernel/http/openapi/describeCall';
 import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { amountRule } from '../../kernel/http/queryRules';
 import { transferKeyOf } from '../../kernel/http/idempotencyKey';

@@ -7,7 +7,7 @@ import type {
   SandboxMandateRow,
   SandboxPayoutRow,
 } from '../../kernel/db/schema/payments';
-import { escapeHtml } from '../../kernel/http/html';
+import { escapeHtml } from '../../kernel/http/pages/html';
 import type { Bank } from './service';
 
 const amount = (value: Kobo) => `<span class="amount">${formatNaira(value)}</span>`;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerContext } from '../../kernel/context';
-import { hasOwnerPages } from '../../kernel/http/machineOwner';
-import { localAddress, localPageRoutes } from '../../kernel/http/localPage';
+import { hasOwnerPages } from '../../kernel/http/pages/machineOwner';
+import { localAddress, localPageRoutes } from '../../kernel/http/pages/localPage';
 import { SANDBOX } from '../../kernel/payments/sandbox/sandbox';
 import type { Keys } from '../../kernel/security/keys';
 import { actOnForm } from './forms';

@@ -12,7 +12,7 @@ import { myContactSchema } from '#contract/people/contact/contactSchema';
 import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import { success, successSchema } from '../../kernel/http/answers';
-import { clientAddress } from '../../kernel/http/clientAddress';
+import { clientAddress } from '../../kernel/http/protection/clientAddress';
 import { addPreparedRoute, addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { addRoute, addAct } from '../../kernel/http/route';
 import type { InputText } from '../../kernel/http/inputText';

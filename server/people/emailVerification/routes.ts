@@ -3,7 +3,7 @@ import { verifyEmailAnswerSchema } from '#contract/people/users/userSchema';
 import { userCalls } from '#contract/people/users/calls';
 import { emailVerificationRules } from '#contract/people/users/registrationRules';
 import type { ServerContext } from '../../kernel/context';
-import { clientAddress } from '../../kernel/http/clientAddress';
+import { clientAddress } from '../../kernel/http/protection/clientAddress';
 import { addRoute, addAct } from '../../kernel/http/route';
 import { CODE_TEXT } from '../inputTexts';
 import { sendVerificationCode, verifyEmail } from './service';

@@ -3,8 +3,8 @@ import { mailedPages } from '#contract/mailedPages';
 import { mailGroups, type GroupWithChoice } from '#contract/mailKinds';
 import type { ServerContext } from '../../kernel/context';
 import { addPart } from '../../kernel/http/part';
-import { plainPage, plainPageStyles } from '../../kernel/http/plainPage';
-import { escapeHtml } from '../../kernel/http/html';
+import { plainPage, plainPageStyles } from '../../kernel/http/pages/plainPage';
+import { escapeHtml } from '../../kernel/http/pages/html';
 import { findPreference, savePreference } from '../../kernel/inbox/preferences';
 import { readUnsubscribeToken, UNSUBSCRIBE_PATH } from '../../kernel/inbox/unsubscribe';
 

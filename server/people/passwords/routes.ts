@@ -7,7 +7,7 @@ import {
   verifyResetCodeRules,
 } from '#contract/people/session/passwordRules';
 import type { ServerContext } from '../../kernel/context';
-import { clientAddress } from '../../kernel/http/clientAddress';
+import { clientAddress } from '../../kernel/http/protection/clientAddress';
 import { addRoute, addAct } from '../../kernel/http/route';
 import { CODE_TEXT, EMAIL_TEXT, NEW_PASSWORD_TEXT, PASSWORD_TEXT } from '../inputTexts';
 import { changePassword } from './change';

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import type { AdmittingCall, Callers } from '../../kernel/http/callers';
-import { clientAddress } from '../../kernel/http/clientAddress';
+import { clientAddress } from '../../kernel/http/protection/clientAddress';
 import { lagosMoment } from '../../kernel/mail/letter';
 import { readAccessToken, type VerifiedToken } from '../../kernel/security/accessTokens';
 import { findTokenHolder, isApiToken } from '../apiTokens/authenticate';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import type { JsonSchema } from '#server/kernel/http/jsonSchema';
+import type { JsonSchema } from '#server/kernel/http/openapi/jsonSchema';
 
 const PAGE_SCRIPT = '__tests__/support/e2e/inspector/canaryPage.js';
 

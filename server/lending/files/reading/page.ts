@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import { fileTypes, type FileKind } from '#contract/lending/files/files';
-import { escapeHtml } from '#server/kernel/http/html';
+import { escapeHtml } from '#server/kernel/http/pages/html';
 import type { PdfThreads } from '../pdf/pdfThreads';
 
 /** For content shown only in our own frames, which its owner may also open in a tab. */

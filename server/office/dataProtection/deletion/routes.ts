@@ -4,7 +4,7 @@ import { myDeletionSchema } from '#contract/office/dataProtection/deletionSchema
 import { deletionRules } from '#contract/office/dataProtection/deletion';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { clientAddress } from '#server/kernel/http/clientAddress';
+import { clientAddress } from '#server/kernel/http/protection/clientAddress';
 import { addRoute, addAct } from '#server/kernel/http/route';
 import { PASSWORD_TEXT } from '#server/people/inputTexts';
 import { deleteAccount, findBars } from './service';

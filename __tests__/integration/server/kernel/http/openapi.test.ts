@@ -1,6 +1,6 @@
 import { API_BASE } from '#contract/api';
 import { KOBO_FORMAT } from '#contract/schema';
-import type { JsonSchema } from '#server/kernel/http/jsonSchema';
+import type { JsonSchema } from '#server/kernel/http/openapi/jsonSchema';
 import { callNames } from '#support/calls';
 import { documentedCalls, type DocumentedCall, type OpenApiDocument } from '#support/documentedCalls';
 import { onServer } from '#support/serverSuite';

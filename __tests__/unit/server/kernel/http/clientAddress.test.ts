@@ -1,4 +1,4 @@
-import { clientAddress } from '#server/kernel/http/clientAddress';
+import { clientAddress } from '#server/kernel/http/protection/clientAddress';
 
 const keys = { address: new Uint8Array(32) };
 const hash = (ip: string) => clientAddress({ ip }, keys);

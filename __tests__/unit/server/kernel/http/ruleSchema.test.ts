@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
 import { dayText, koboText } from '#server/kernel/http/inputText';
-import { describeRules } from '#server/kernel/http/ruleSchema';
+import { describeRules } from '#server/kernel/http/openapi/ruleSchema';
 
 /** Without undefined values, like the document. */
 const described = (...given: Parameters<typeof describeRules>): unknown =>

@@ -6,7 +6,7 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
-import type { AnyFieldTexts } from './inputText';
+import type { AnyFieldTexts } from '../inputText';
 import type { JsonSchema } from './jsonSchema';
 
 const isSchema = (field: SchemaFieldDescription): field is SchemaDescription => 'tests' in field;

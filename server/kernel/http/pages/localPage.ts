@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Keys } from '../security/keys';
+import type { Keys } from '../../security/keys';
 import { isMachineOwner } from './machineOwner';
-import { addPart } from './part';
+import { addPart } from '../part';
 import { plainPage, plainPageStyles } from './plainPage';
-import { framedMail } from './securityHeaders';
+import { framedMail } from '../protection/securityHeaders';
 
 interface ByKey {
   Params: { key: string };

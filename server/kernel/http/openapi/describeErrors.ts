@@ -1,7 +1,7 @@
 import type { Call } from '#contract/call';
 import { limitOfCall, limitText } from '#contract/callLimits';
 import { codeOf, errorTable, type ErrorName } from '#contract/errors';
-import { ERROR_SCHEMA_NAME } from './answers';
+import { ERROR_SCHEMA_NAME } from '../answers';
 
 function errorsOfRow(row: Call): ErrorName[] {
   const { method, path, access, query, idempotent, tokenScope } = row;

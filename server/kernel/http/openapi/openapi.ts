@@ -5,10 +5,10 @@ import { object, string } from 'yup';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { TOKEN_SCOPES, type TokenScope } from '#contract/call';
 import { PRODUCT_NAME } from '#contract/product';
-import type { Config } from '../config/config';
-import { errorSchema } from './answers';
+import type { Config } from '../../config/config';
+import { errorSchema } from '../answers';
 import { programsDocument } from './programsDocument';
-import { validate } from './validation';
+import { validate } from '../validation';
 
 const domains = {
   people: 'Registration, signing in, profiles, identity and bank accounts',

@@ -4,8 +4,8 @@ import { IDEMPOTENCY_KEY_HEADER, IDEMPOTENCY_KEY_LENGTH, REPEATED_HEADER } from 
 import type { Call } from '#contract/call';
 import type { ErrorName } from '#contract/errors';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '#contract/lists';
-import { IDEMPOTENCY_KEY } from './idempotencyKey';
-import type { AnyFieldTexts } from './inputText';
+import { IDEMPOTENCY_KEY } from '../idempotencyKey';
+import type { AnyFieldTexts } from '../inputText';
 import type { JsonSchema } from './jsonSchema';
 import { describeRules } from './ruleSchema';
 

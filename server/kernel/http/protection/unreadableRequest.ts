@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { writeErrorMessage } from '#contract/errors';
-import { CodedError } from '../errors';
+import { CodedError } from '../../errors';
 import { PERMISSIONS_POLICY } from './securityHeaders';
 
 const HEADERS = [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServerContext } from '../context';
+import type { ServerContext } from '../../context';
 
 const PATH = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. */

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Keys } from '../security/keys';
-import { keyedHash } from '../security/keys';
+import type { Keys } from '../../security/keys';
+import { keyedHash } from '../../security/keys';
 
 /** The first 56 bits of an IPv6 address, since a household has a /56 and counts as one caller. */
 function network(address: string): string {
