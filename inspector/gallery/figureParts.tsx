@@ -4,12 +4,12 @@ import { BigFigure } from '../../src/components/figures/BigFigure';
 import { FigureTable } from '../../src/components/figures/FigureTable';
 import { FigureTile, FigureTiles } from '../../src/components/figures/FigureTile';
 import { Hero } from '../../src/components/figures/Hero';
-import { LazyBars } from '../../src/components/figures/LazyBars';
-import { LazyLines } from '../../src/components/figures/LazyLines';
-import { LineChart } from '../../src/components/figures/LineChart';
+import { LazyBars } from '../../src/components/charts/LazyBars';
+import { LazyLines } from '../../src/components/charts/LazyLines';
+import { LineChart } from '../../src/components/charts/LineChart';
 import { LoanProgress } from '../../src/components/figures/LoanProgress';
 import { Ring } from '../../src/components/figures/Ring';
-import { Sparkline } from '../../src/components/figures/Sparkline';
+import { Sparkline } from '../../src/components/charts/Sparkline';
 import { StackedBar } from '../../src/components/figures/StackedBar';
 import { StatusChip, type Tone } from '../../src/components/figures/StatusChip';
 import { StepTracker } from '../../src/components/figures/StepTracker';
@@ -205,11 +205,7 @@ export const figureParts: readonly Part[] = [
   },
   {
     name: 'Line chart',
-    files: [
-      'components/figures/LineChart.tsx',
-      'components/figures/LazyLines.tsx',
-      'components/figures/LinesDrawing.tsx',
-    ],
+    files: ['components/charts/LineChart.tsx', 'components/charts/LazyLines.tsx', 'components/charts/LinesDrawing.tsx'],
     states: {
       'Two lines': <LineChart title="Payments by month" axis="Month" {...chart} note="In thousands of naira." />,
       'One line': <LineChart title="Paid by month" axis="Month" {...chart} lines={[paid]} />,
@@ -217,12 +213,12 @@ export const figureParts: readonly Part[] = [
   },
   {
     name: 'Bar chart',
-    files: ['components/figures/LazyBars.tsx', 'components/figures/BarsDrawing.tsx'],
+    files: ['components/charts/LazyBars.tsx', 'components/charts/BarsDrawing.tsx'],
     states: { 'Two series': <LazyBars {...chart} />, 'One series': <LazyBars {...chart} lines={[paid]} /> },
   },
   {
     name: 'Sparkline',
-    files: ['components/figures/Sparkline.tsx', 'components/figures/SparklineDrawing.tsx'],
+    files: ['components/charts/Sparkline.tsx', 'components/charts/SparklineDrawing.tsx'],
     states: {
       Default: <Sparkline label="From 120 to 290" values={paid.values} />,
       Zero: <Sparkline label="Always 0" values={[0, 0, 0]} />,

@@ -2,7 +2,7 @@ import { shortMonthName } from '#contract/dates';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { formatNaira } from '#contract/money/format';
 import { kobo } from '#contract/money/kobo';
-import { LineChart } from '../../../components/figures/LineChart';
+import { LineChart } from '../../../components/charts/LineChart';
 import { shortNaira } from '../../../lib/format';
 import { balancePoints } from './balances';
 

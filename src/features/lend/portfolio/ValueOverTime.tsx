@@ -1,7 +1,7 @@
 import { shortMonthName } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { kobo } from '#contract/money/kobo';
-import { LineChart } from '../../../components/figures/LineChart';
+import { LineChart } from '../../../components/charts/LineChart';
 import { useMyValueHistoryQuery } from '../../../domain/market/marketApi';
 import { shortNaira } from '../../../lib/format';
 import { useAuth } from '../../../session/useSession';

@@ -3,7 +3,7 @@ import { formatNaira } from '#contract/money/format';
 import { shortMonthName } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
 import type { MoneyDay } from '#contract/office/overview/overviewSchema';
-import { LineChart } from '../../../components/figures/LineChart';
+import { LineChart } from '../../../components/charts/LineChart';
 import { shortNaira } from '../../../lib/format';
 
 export function FlowsCard({ days }: { days: readonly MoneyDay[] }) {

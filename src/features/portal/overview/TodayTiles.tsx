@@ -6,7 +6,7 @@ import { addKobo } from '#contract/money/kobo';
 import type { TransferKind } from '#contract/money/ledger/transferKinds';
 import type { MoneyDay, PortalOverview } from '#contract/office/overview/overviewSchema';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
-import { Sparkline } from '../../../components/figures/Sparkline';
+import { Sparkline } from '../../../components/charts/Sparkline';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';

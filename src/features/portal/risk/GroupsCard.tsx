@@ -5,7 +5,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { RISK_DIMENSIONS, type RiskDimension } from '#contract/lending/statistics/riskKinds';
 import type { RiskFigures, RiskReport } from '#contract/lending/statistics/riskSchema';
 import { FigureTable } from '../../../components/figures/FigureTable';
-import { LazyBars } from '../../../components/figures/LazyBars';
+import { LazyBars } from '../../../components/charts/LazyBars';
 import { groupBars } from './riskCharts';
 import { dimensionLabels, groupsTable } from './riskTables';
 

@@ -8,7 +8,7 @@ import { shortMonthName } from '#contract/dates';
 import { basisPoints } from '#contract/money/basisPoints';
 import { formatRate } from '#contract/money/format';
 import type { FigureTableData } from '../../../components/figures/tableCells';
-import type { LinesProps } from '../../../components/figures/lines';
+import type { LinesProps } from '../../../components/charts/lines';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 
 const percent = (bps: number): string => formatRate(basisPoints(Math.round(bps)));

@@ -1,6 +1,6 @@
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { rangeName } from '#contract/lending/statistics/cells';
-import { placeNames } from '../../../components/figures/placeNames';
+import { placeNames } from '../../../components/charts/placeNames';
 import css from './charts.module.css';
 import { quarterName } from '../../../domain/lending/statisticsTables';
 

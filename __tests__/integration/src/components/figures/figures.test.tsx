@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FigureTile, FigureTiles } from '../../../../../src/components/figures/FigureTile';
 import { Hero } from '../../../../../src/components/figures/Hero';
-import { LineChart } from '../../../../../src/components/figures/LineChart';
+import { LineChart } from '../../../../../src/components/charts/LineChart';
 import { LoanProgress } from '../../../../../src/components/figures/LoanProgress';
 import { StackedBar } from '../../../../../src/components/figures/StackedBar';
 import { StepTracker } from '../../../../../src/components/figures/StepTracker';
