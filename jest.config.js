@@ -27,14 +27,14 @@ const common = {
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${ESM_ONLY.join('|')})/)`],
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
-    '\\.svg$': '<rootDir>/__tests__/support/assetUrl.ts',
+    '\\.module\\.css$': '<rootDir>/__tests__/support/runner/cssModule.ts',
+    '\\.svg$': '<rootDir>/__tests__/support/runner/assetUrl.ts',
     '^@emotion/sheet$': '<rootDir>/__tests__/support/app/styleSheet.ts',
   },
 };
 
 /**
- * `npm test` runs the tests of a folder as one file (`__tests__/support/loadTogether.ts`), other commands one by one.
+ * `npm test` runs the tests of a folder as one file (`__tests__/support/runner/loadTogether.ts`), other commands one by one.
  */
 const testsIn = (...folders) =>
   folders.flatMap((folder) =>
@@ -50,7 +50,7 @@ const testsIn = (...folders) =>
 module.exports = {
   // A worker that has grown starts anew; its next folder would only collect the garbage of the last.
   workerIdleMemoryLimit: '1GB',
-  testSequencer: '<rootDir>/__tests__/support/longestFirst.js',
+  testSequencer: '<rootDir>/__tests__/support/runner/longestFirst.js',
   projects: [
     {
       ...common,
@@ -63,8 +63,8 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      globalSetup: '<rootDir>/__tests__/support/postgresSetup.ts',
-      globalTeardown: '<rootDir>/__tests__/support/postgresTeardown.ts',
+      globalSetup: '<rootDir>/__tests__/support/databases/postgresSetup.ts',
+      globalTeardown: '<rootDir>/__tests__/support/databases/postgresTeardown.ts',
       testMatch: testsIn('integration/{server,scripts/demo}'),
     },
     {
@@ -76,7 +76,7 @@ module.exports = {
       restoreMocks: true,
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
+      setupFilesAfterEnv: ['<rootDir>/__tests__/support/app/setupApp.ts'],
       testMatch: testsIn('{unit,integration}/src', 'unit/inspector'),
       testPathIgnorePatterns: ['/node_modules/', '/unit/inspector/documents/'],
     },

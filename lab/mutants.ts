@@ -1,5 +1,5 @@
-import setup from '#support/postgresSetup';
-import teardown from '#support/postgresTeardown';
+import setup from '#support/databases/postgresSetup';
+import teardown from '#support/databases/postgresTeardown';
 import { runNode } from '../scripts/lib/run.mjs';
 
 const STRYKER = 'node_modules/@stryker-mutator/core/bin/stryker.js';

@@ -12,7 +12,7 @@ import {
 } from '#support/e2e/steps/application';
 import { openLoanOf } from '#support/e2e/steps/lending';
 import { storeSession } from '#support/e2e/storage';
-import { pdf, photo } from '#support/files';
+import { pdf, photo } from '#support/files/files';
 
 test('documents are added with progress, removed and sent; the reviewer opens one and records what it shows', async ({
   page,

@@ -5,7 +5,7 @@ import { users } from '#server/kernel/db/schema/users';
 import { watchForAlerts } from '#server/office/alerts/watch';
 import type { TestServer } from './serverApp';
 import { administrator, PASSWORD, type Person } from './serverPeople';
-import { signedIn } from './signedIn';
+import { signedIn } from './people/signedIn';
 
 export async function administratorWith(server: TestServer, roles: Role[]): Promise<Person> {
   const person = await administrator(server);

@@ -4,7 +4,7 @@ import type { ServerContext } from '#server/kernel/context';
 import type { Connection, Database } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import type { ActingContext } from '#server/people/roles/mayAct';
-import { onDatabase, onPostgres, type TestDatabase } from './serverDatabases';
+import { onDatabase, onPostgres, type TestDatabase } from './databases/serverDatabases';
 import { createTestClock, type TestClock } from './testClock';
 
 export interface GivenDatabase {

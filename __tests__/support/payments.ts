@@ -9,7 +9,7 @@ import { endOfWait } from '#server/money/withdrawals/service';
 import { findUserByEmail } from '#server/people/users/repository';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import type { TestServer } from './serverApp';
-import { copiedPerson } from './copiedPeople';
+import { copiedPerson } from './people/copiedPeople';
 import { completed, newBank, registrationForm, type Person } from './serverPeople';
 
 let count = 0;

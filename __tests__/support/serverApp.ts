@@ -23,8 +23,8 @@ import { deriveKeys } from '#server/kernel/security/keys';
 import type { Traces } from '#server/kernel/traces/spans';
 import { calls, type AnswerTo, type CallName } from './calls';
 import { runJobs } from './jobs';
-import { createTestMailer, type TestMailer } from './mailRecorder';
-import { createTestMessages, type TestMessages } from './messageRecorder';
+import { createTestMailer, type TestMailer } from './receivers/mailRecorder';
+import { createTestMessages, type TestMessages } from './receivers/messageRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
 import { createTestClock, type TestClock } from './testClock';
 

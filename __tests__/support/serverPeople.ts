@@ -4,8 +4,8 @@ import { users } from '#server/kernel/db/schema/users';
 import { findUserByEmail } from '#server/people/users/repository';
 import { eq } from 'drizzle-orm';
 import type { TestServer } from './serverApp';
-import { copiedPerson } from './copiedPeople';
-import { signedIn } from './signedIn';
+import { copiedPerson } from './people/copiedPeople';
+import { signedIn } from './people/signedIn';
 
 export const PASSWORD = 'Right#Horse9';
 export const PROFILE = {

@@ -1,5 +1,11 @@
 import { buildTestServer, type TestServer } from './serverApp';
-import { onDatabase, onEachDatabase, onPostgres, type CopiedDatabase, type TestDatabase } from './serverDatabases';
+import {
+  onDatabase,
+  onEachDatabase,
+  onPostgres,
+  type CopiedDatabase,
+  type TestDatabase,
+} from './databases/serverDatabases';
 import { createTestClock } from './testClock';
 
 export interface Given {

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { connect } from '#server/kernel/db/connect';
 import type { Connection } from '#server/kernel/db/connection';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresServer } from '#support/postgresServer';
+import type { PostgresServer } from '#support/databases/postgresServer';
 import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, outcome, textIn, type Client, type Exchange } from './support/client';

@@ -1,4 +1,4 @@
-import type { PostgresServer } from '#support/postgresServer';
+import type { PostgresServer } from '#support/databases/postgresServer';
 import type { FaultPart, Finding, Say } from './part';
 import { checkShared } from './instances/checkShared';
 import { killOne } from './instances/killOne';

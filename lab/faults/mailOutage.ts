@@ -1,4 +1,4 @@
-import type { MailManners } from '#support/mailServer';
+import type { MailManners } from '#support/receivers/mailServer';
 import { errorTable } from '#contract/errors';
 import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';

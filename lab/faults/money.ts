@@ -1,4 +1,4 @@
-import type { PostgresServer } from '#support/postgresServer';
+import type { PostgresServer } from '#support/databases/postgresServer';
 import { inManyInstances } from './money/inManyInstances';
 import { killInCharges } from './money/killInCharges';
 import { killInPayouts } from './money/killInPayouts';

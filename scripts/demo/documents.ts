@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { CheckForm } from '#contract/lending/files/fileRules';
 import type { FileSubject } from '#contract/lending/files/files';
-import { upload } from '#support/files';
+import { upload } from '#support/files/files';
 import type { TestServer } from '#support/serverApp';
 import { accepted } from './accepted';
 import type { Person } from './person';

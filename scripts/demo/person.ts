@@ -3,7 +3,7 @@ import { SEED_PASSWORD } from '#server/seed/person';
 import type { AnswerTo, CallName } from '#support/calls';
 import type { TestServer } from '#support/serverApp';
 import type { Answer, Sent } from '#support/serverClient';
-import { signedIn } from '#support/signedIn';
+import { signedIn } from '#support/people/signedIn';
 import { accepted } from './accepted';
 
 export interface Person {

@@ -11,7 +11,7 @@ import { become } from '#support/e2e/personas';
 import { answerQuestions, askForLoan, offerSecurity, sayWork } from '#support/e2e/steps/application';
 import { storeSession } from '#support/e2e/storage';
 import { urlOf } from '#support/calls';
-import { pdf } from '#support/files';
+import { pdf } from '#support/files/files';
 import { shownLoans } from '#support/loans/shownLoans';
 import type { Locator, Page } from '@playwright/test';
 

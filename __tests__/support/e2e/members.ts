@@ -6,7 +6,7 @@ import type { Registration } from '#contract/people/users/registrationRules';
 import { calls, type AnswerTo, type CallName } from '../calls';
 import { form } from '../loans/form';
 import { admin, API_KEY, type AppServer } from './appServer';
-import { signedIn } from '../signedIn';
+import { signedIn } from '../people/signedIn';
 import { newBankAccount, newBvnForm, newPerson, profile } from './people';
 import { stages, type Member, type Stage } from './readyPeople';
 import { SandboxBank } from './sandboxBank';

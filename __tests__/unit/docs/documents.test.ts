@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { measuredPage } from '../../../lab/bench/measuredPage';
 import { configurationPage } from '../../../scripts/lib/configurationPage';
 import { parts } from '../../../scripts/lib/tests/parts.mjs';
-import { anchorsOf, documents } from '#support/documents';
+import { anchorsOf, documents } from '#support/files/documents';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 

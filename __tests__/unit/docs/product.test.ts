@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { anchorsOf, documents, filesIn } from '#support/documents';
+import { anchorsOf, documents, filesIn } from '#support/files/documents';
 
 const PAGES = filesIn('docs/product', /\.md$/);
 const CITED = filesIn('docs', /\.md$/);

@@ -1,3 +1,3 @@
-import { loadTogether } from '#support/loadTogether';
+import { loadTogether } from '#support/runner/loadTogether';
 
 loadTogether(__dirname);

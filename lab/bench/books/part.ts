@@ -2,7 +2,7 @@ import { rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import type { Call } from '#contract/call';
 import { daysAfter, todayInLagos } from '#contract/dates';
 import { bookCalls } from '#contract/office/books/bookCalls';

@@ -1,4 +1,4 @@
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { daysAfter, type IsoDay } from '#contract/dates';
 import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';

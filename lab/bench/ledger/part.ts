@@ -1,4 +1,4 @@
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { median } from '../../../scripts/lib/statistics';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { scratchFolder } from '../database';

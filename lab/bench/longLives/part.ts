@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import type { Connection } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';

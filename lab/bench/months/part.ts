@@ -1,4 +1,4 @@
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { daysOfMonth } from '#contract/dates';
 import type { Connection } from '#server/kernel/db/connection';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { readBusinessNow } from '#server/kernel/businessDays/clock';
 import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import { daysAfter } from '#contract/dates';

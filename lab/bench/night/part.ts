@@ -2,7 +2,7 @@ import { ledgerProofs } from '#server/ledgerProofs';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rmSync } from 'node:fs';
-import { startPostgresServer, type PostgresServer } from '#support/postgresServer';
+import { startPostgresServer, type PostgresServer } from '#support/databases/postgresServer';
 import { findLastDay } from '#server/kernel/businessDays/repository';
 import type { Connection } from '#server/kernel/db/connection';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';

@@ -1,7 +1,7 @@
 import { ledgerProofs } from '#server/ledgerProofs';
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import { defaultPoolLimits } from '#server/kernel/config/poolLimits';
 import type { Connection, Tx } from '#server/kernel/db/connection';

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { startPooler } from '#support/pooler';
-import { startPostgresServer } from '#support/postgresServer';
+import { startPooler } from '#support/databases/pooler';
+import { startPostgresServer } from '#support/databases/postgresServer';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { userCalls } from '#contract/people/users/calls';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresReplica } from '#support/postgresServer';
+import type { PostgresReplica } from '#support/databases/postgresServer';
 import { median } from '../../../scripts/lib/statistics';
 import { sendCalmly } from '../api/calmLoad';
 import type { Measurement } from '../part';

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { startPostgresServer, type PostgresReplica, type PostgresServer } from '#support/postgresServer';
+import { startPostgresServer, type PostgresReplica, type PostgresServer } from '#support/databases/postgresServer';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { passDays } from '#support/loans/lending';
-import type { PostgresServer } from '#support/postgresServer';
+import type { PostgresServer } from '#support/databases/postgresServer';
 import { type IsoDay, daysAfter, daysBetween } from '#contract/dates';
 import { findLastDay } from '#server/kernel/businessDays/repository';
 import { failedQueueOf, queueNames } from '#server/kernel/jobs/queues';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresServer } from '#support/postgresServer';
+import type { PostgresServer } from '#support/databases/postgresServer';
 import type { ServerProcess } from '../support/server';
 import type { Mishap } from './strikeInActs';
 

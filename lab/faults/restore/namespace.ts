@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { run } from '../../../scripts/lib/run.mjs';
-import { findUser } from '#support/postgresServer';
+import { findUser } from '#support/databases/postgresServer';
 import { endChild, makeFolder, removeFolder, startChild } from '../support/ownThings';
 
 /** Runs as root, like an operator. @returns the output @throws Error with the output for a non-zero exit code */

@@ -7,7 +7,7 @@ import { makeApp, type App } from '../restore/app';
 import { archived, droppedTable, type Disaster } from '../restore/disasters';
 import { runDrill } from '../restore/drill';
 import { sizesOn } from '../restore/machine';
-import { findUser } from '#support/postgresServer';
+import { findUser } from '#support/databases/postgresServer';
 import { databaseAt } from '../support/databases';
 import { makeFolder, removeFolder } from '../support/ownThings';
 import { freePort } from '../support/proxy';

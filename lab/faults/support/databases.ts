@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { startPostgresServer, type PostgresServer } from '#support/postgresServer';
+import { startPostgresServer, type PostgresServer } from '#support/databases/postgresServer';
 import { checkRows } from './checkRows';
 import type { Connection } from '#server/kernel/db/connection';
 import { openEmbedded } from '#server/kernel/db/embedded';

@@ -1,4 +1,4 @@
-import { startMailServer, type MailServer, type ReceivedMail } from '#support/mailServer';
+import { startMailServer, type MailServer, type ReceivedMail } from '#support/receivers/mailServer';
 
 export interface Postbox extends MailServer {
   codeFor: (email: string) => string;

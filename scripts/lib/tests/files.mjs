@@ -8,7 +8,7 @@ export const FILE_BUDGET_SECONDS = 15;
 
 /** @typedef {{ name: string, seconds: number }} TimedFile */
 
-/** @returns {TimedFile[]} what `__tests__/support/fileCost.ts` noted, a line a file */
+/** @returns {TimedFile[]} what `__tests__/support/runner/fileCost.ts` noted, a line a file */
 export function readFileCosts(path) {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8').trim().split('\n').filter(Boolean).map(JSON.parse);

@@ -5,7 +5,7 @@ import { members } from '#support/app/server';
 import { answerCall, restoreCall } from '#support/app/network';
 import { admin } from '#support/e2e/appServer';
 import { forgedToken, secondsFromNow } from '#support/e2e/storage';
-import { ada, tokenFor } from '#support/storedUser';
+import { ada, tokenFor } from '#support/people/storedUser';
 import { type Access, type Page, pages } from '../../../../src/pages';
 
 describe('routes', () => {

@@ -5,7 +5,7 @@ import { asApiError } from '../../../../src/api/apiError';
 import type { Called, PageShown, Target } from '../../../../inspector/evidence/pageEvent';
 import type { User } from '#contract/people/users/userSchema';
 import { calls } from '../../calls';
-import { ada } from '../../storedUser';
+import { ada } from '../../people/storedUser';
 import { forgedToken, secondsFromNow, storeSession } from '../storage';
 
 type Answer = Partial<Pick<Called, 'status' | 'answer' | 'error' | 'total'>> & Pick<Called, 'method' | 'path'>;

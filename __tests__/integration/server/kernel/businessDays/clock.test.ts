@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { ConfigError } from '#server/kernel/config/config';
-import { businessNow, holdClock, readBusinessToday, moveClock, markInstallation } from '#server/kernel/businessDays/clock';
+import {
+  businessNow,
+  holdClock,
+  readBusinessToday,
+  moveClock,
+  markInstallation,
+} from '#server/kernel/businessDays/clock';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { refusalOf } from '#support/ledger';
 import { cast, disbursed } from '#support/loans/lending';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { doesSomebodyWait, untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { doesSomebodyWait, untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 onServer((given) => {
   const context = () => given.server.context;

@@ -11,7 +11,7 @@ import { insertUser } from '#server/people/users/repository';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { PASSWORD, registered, registrationForm, verified } from '#support/serverPeople';
 import { onPostgresServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 onPostgresServer((given) => {
   let second: TestServer;

@@ -3,7 +3,7 @@ import type { Connection } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { toCodedError } from '#server/kernel/http/errorHandler';
-import { startPostgresServer, type PostgresServer } from '#support/postgresServer';
+import { startPostgresServer, type PostgresServer } from '#support/databases/postgresServer';
 
 // Starting a server takes seconds when all cores are busy.
 jest.setTimeout(60_000);

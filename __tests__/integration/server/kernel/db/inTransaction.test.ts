@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '#server/kernel/db/connection';
 import { inTransaction, atOnce } from '#server/kernel/db/inTransaction';
 import { rateLimits } from '#server/kernel/db/schema/sessions';
-import { onEachDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
+import { onEachDatabase, onPostgres, type TestDatabase } from '#support/databases/serverDatabases';
 
 const windowEndsAt = new Date('2026-03-02T10:00:00Z');
 const insert = (tx: Tx, key: string) => tx.insert(rateLimits).values({ key, count: 0, windowEndsAt });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
-import { onPostgres } from '#support/serverDatabases';
+import { onPostgres } from '#support/databases/serverDatabases';
 
 /** Longest wait of a migration for a lock, and how much longer traffic waits before it counts as held up. */
 const LOCK_TIMEOUT_MS = 150;

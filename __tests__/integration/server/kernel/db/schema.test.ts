@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Connection, Reader } from '#server/kernel/db/connection';
 import { DatabaseVersionError, migrate, migrationsDir, missingMigrations } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
-import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
-import { describedTables } from '#support/describedTables';
+import { onDatabase, onEachDatabase, onPostgres, type TestDatabase } from '#support/databases/serverDatabases';
+import { describedTables } from '#support/databases/describedTables';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 
 /** The baseline runs before there is any traffic. */

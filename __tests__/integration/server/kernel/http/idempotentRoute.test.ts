@@ -11,7 +11,7 @@ import { addPreparedRoute } from '#server/kernel/http/idempotentRoute';
 import { cleanUp } from '#server/housekeeping';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { sendCall } from '#support/serverClient';
-import { onDatabase, onPostgres, type TestDatabase } from '#support/serverDatabases';
+import { onDatabase, onPostgres, type TestDatabase } from '#support/databases/serverDatabases';
 import { PASSWORD, registered } from '#support/serverPeople';
 
 const { note } = defineCalls({

@@ -6,7 +6,7 @@ import { defineCalls, put, typed } from '#contract/call';
 import { addRoute } from '#server/kernel/http/route';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { sendCall } from '#support/serverClient';
-import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { onDatabase, type TestDatabase } from '#support/databases/serverDatabases';
 import { administrator, registered, verified } from '#support/serverPeople';
 import { LIST_TOTAL_CAP } from '#contract/lists';
 import { onServer } from '#support/serverSuite';

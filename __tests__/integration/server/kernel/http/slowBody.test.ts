@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { calls } from '#support/calls';
-import { formOf, pdf } from '#support/files';
+import { formOf, pdf } from '#support/files/files';
 import { saver } from '#support/payments';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { TEST_API_KEY } from '#support/serverClient';

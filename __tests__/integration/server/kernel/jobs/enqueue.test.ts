@@ -6,7 +6,7 @@ import { jobStore } from '#support/jobs';
 import { verified } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 import { openBoss } from '#server/kernel/jobs/boss';
-import { onPostgres, type TestDatabase } from '#support/serverDatabases';
+import { onPostgres, type TestDatabase } from '#support/databases/serverDatabases';
 import { sendTimetable } from '#server/kernel/jobs/timetable';
 
 const QUEUE = 'password-changed-mail';

@@ -7,7 +7,7 @@ import { codeMail } from '#server/people/codes/codeMails';
 import { outboxDir, readOutbox } from '#server/kernel/mail/outbox';
 import { outboxAddress } from '#server/kernel/outboxPage/routes';
 import { buildTestServer, type TestServer } from '#support/serverApp';
-import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { onDatabase, type TestDatabase } from '#support/databases/serverDatabases';
 import { createTestClock } from '#support/testClock';
 import { PRODUCTION_ENV } from '#support/productionEnv';
 

@@ -1,6 +1,6 @@
 import { createSmtpMailer, isSmtpReady } from '#server/kernel/mail/smtp';
 import { codeMail } from '#server/people/codes/codeMails';
-import { startMailServer } from '#support/mailServer';
+import { startMailServer } from '#support/receivers/mailServer';
 
 describe('mail by SMTP', () => {
   it('has sender, recipient, subject and text', async () => {

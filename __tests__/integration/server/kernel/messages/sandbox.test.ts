@@ -6,7 +6,7 @@ import { chooseWay, createSandboxMessages, messagesDir, readMessages } from '#se
 import { messagesAddress } from '#server/kernel/messagesPage/routes';
 import { PRODUCTION_ENV } from '#support/productionEnv';
 import { buildTestServer } from '#support/serverApp';
-import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { onDatabase, type TestDatabase } from '#support/databases/serverDatabases';
 
 const now = () => new Date('2026-11-23T09:30:00Z');
 const message = { to: '+2348031234567', text: 'Peerlend: 123456 is your code.', key: 'one', code: '123456' };

@@ -9,10 +9,10 @@ import { createMetrics, type Metrics } from '#server/kernel/metrics/metrics';
 import { lookForAlerts } from '#support/alerts';
 import { calls } from '#support/calls';
 import { cast, disbursed } from '#support/loans/lending';
-import { samplesOf } from '#support/openMetrics';
+import { samplesOf } from '#support/receivers/openMetrics';
 import { withdrawBy } from '#support/payments';
 import { buildTestServer, type TestServer } from '#support/serverApp';
-import { onDatabase } from '#support/serverDatabases';
+import { onDatabase } from '#support/databases/serverDatabases';
 import { administrator, registered } from '#support/serverPeople';
 
 onDatabase((create) => {

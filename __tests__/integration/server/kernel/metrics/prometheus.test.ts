@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { bundleServer } from '#support/bundleServer';
-import { startTraceReceiver } from '#support/traceReceiver';
+import { startTraceReceiver } from '#support/receivers/traceReceiver';
 
 jest.setTimeout(120_000);
 

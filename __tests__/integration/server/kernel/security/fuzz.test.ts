@@ -7,7 +7,7 @@ import { createFuzzTokens, type FuzzPeople } from '#support/fuzz/fuzzTokens';
 import { hostileRequests } from '#support/fuzz/hostileRequests';
 import { faultsOf } from '#support/fuzz/judgeAnswer';
 import { administrator, BANK, completed, PASSWORD, PROFILE, registered, verified } from '#support/serverPeople';
-import { isLong } from '#support/long';
+import { isLong } from '#support/runner/long';
 import { onServer } from '#support/serverSuite';
 
 // `FUZZ_RUNS=2000 npm run unit -- fuzz` runs longer; `FUZZ_SEED` from a failure's message repeats it.

@@ -2,7 +2,7 @@ import { rateLimitVariables } from '#server/kernel/config/rateLimitSettings';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { type Answer } from '#support/serverClient';
 import { PASSWORD, registered, verified } from '#support/serverPeople';
-import { isLong } from '#support/long';
+import { isLong } from '#support/runner/long';
 import { onPostgresServer } from '#support/serverSuite';
 
 const WRONG = 'Wrong#Horse9';

@@ -8,7 +8,7 @@ import { outboxAddress } from '#server/kernel/outboxPage/routes';
 import { calls } from '#support/calls';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { TEST_API_KEY } from '#support/serverClient';
-import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { onDatabase, type TestDatabase } from '#support/databases/serverDatabases';
 
 const POLICY =
   "default-src 'self';script-src 'self';style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';img-src 'self' data:;" +

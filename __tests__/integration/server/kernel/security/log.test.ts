@@ -6,7 +6,7 @@ import { receiveNotice } from '#server/money/paymentNotices/service';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { signatureOf } from '#server/kernel/payments/sandbox/notices';
 import { findUserByEmail } from '#server/people/users/repository';
-import { startMailServer } from '#support/mailServer';
+import { startMailServer } from '#support/receivers/mailServer';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { TEST_API_KEY } from '#support/serverClient';
 import { administrator, BANK, PASSWORD, PROFILE, verified } from '#support/serverPeople';

@@ -1,9 +1,9 @@
 import { createTraces } from '#server/kernel/traces/openTelemetry';
 import { setTracing } from '#server/kernel/traces/spans';
 import { buildTestServer } from '#support/serverApp';
-import { onPostgres } from '#support/serverDatabases';
+import { onPostgres } from '#support/databases/serverDatabases';
 import { administrator, PASSWORD, verified } from '#support/serverPeople';
-import { startTraceReceiver } from '#support/traceReceiver';
+import { startTraceReceiver } from '#support/receivers/traceReceiver';
 
 onPostgres((create) => {
   afterAll(() => {

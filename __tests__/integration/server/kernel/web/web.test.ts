@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { buildTestServer, type TestServer } from '#support/serverApp';
-import { onDatabase, type TestDatabase } from '#support/serverDatabases';
+import { onDatabase, type TestDatabase } from '#support/databases/serverDatabases';
 
 const page = (name: string) => `<!doctype html><html><head><title>${name}</title></head><body>${name}</body></html>`;
 const SCRIPT = 'console.log("app")';

@@ -3,7 +3,7 @@ import { naira } from '#contract/money/kobo';
 import { approvalKinds } from '#server/approvalKinds';
 import { approveProposal } from '#server/office/approvals/decisions';
 import { findUserByEmail } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { cast, loanOf, spendDownTo, type Cast } from '#support/loans/lending';
 import { buildTestServer, type TestServer } from '#support/serverApp';

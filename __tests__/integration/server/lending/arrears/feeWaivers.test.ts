@@ -13,7 +13,7 @@ import { findLastDay } from '#server/kernel/businessDays/repository';
 import { balanceOf } from '#server/money/ledger/service';
 import { sendMoney, tellAgain } from '#server/kernel/payments/sandbox/acts';
 import { isOfKind } from '#support/approvals';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { debtOf, feesOf } from '#support/loans/debts';
 import {

@@ -14,7 +14,7 @@ import { deposit } from '#support/ledger';
 import { bareDisbursed, barePeople } from '#support/loans/bareLoans';
 import { scheduleOf, today } from '#support/loans/barePayments';
 import { setOwnFunds } from '#support/money/bareMoney';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
   test('waivers on two loans hold both before the wallet, so that payments of either can’t deadlock with them', async () => {

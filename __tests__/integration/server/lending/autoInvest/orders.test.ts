@@ -14,7 +14,7 @@ import { faultsOf } from '#support/ledger';
 import { accept, cast, loanOf, offered, walletOf, type Cast } from '#support/loans/lending';
 import { saver, saverWith, type Saver } from '#support/payments';
 import { planOf, pledgesOf } from '#support/autoInvest/plans';
-import { ordersOf, queueUp } from '#support/queueUp';
+import { ordersOf, queueUp } from '#support/databases/queueUp';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { onPostgresServer } from '#support/serverSuite';
 

@@ -11,7 +11,7 @@ import { bundleServer } from '#support/bundleServer';
 import { API_KEY } from '#support/e2e/appServer';
 import { Mailbox } from '#support/e2e/mailbox';
 import { Members } from '#support/e2e/members';
-import { formOf, pdf } from '#support/files';
+import { formOf, pdf } from '#support/files/files';
 
 // Starts a server twice.
 jest.setTimeout(300_000);

@@ -1,8 +1,8 @@
 import { FILE_LIMITS } from '#contract/lending/files/files';
 import { startPdfThreads, type PdfThreads } from '#server/lending/files/pdf/pdfThreads';
-import { pdf } from '#support/files';
-import { growingPdfs, honestPdfs, hostilePdfs, unpackedFurther } from '#support/oddPdfs';
-import { textOfPdf } from '#support/pdf';
+import { pdf } from '#support/files/files';
+import { growingPdfs, honestPdfs, hostilePdfs, unpackedFurther } from '#support/files/oddPdfs';
+import { textOfPdf } from '#support/files/pdf';
 
 jest.setTimeout(60_000);
 

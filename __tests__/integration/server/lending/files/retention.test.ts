@@ -3,7 +3,7 @@ import { moveClock } from '#server/kernel/businessDays/clock';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { fileChunks, files } from '#server/kernel/db/schema/files';
 import { cleanUp } from '#server/housekeeping';
-import { openAddress, pdf, uploadOne } from '#support/files';
+import { openAddress, pdf, uploadOne } from '#support/files/files';
 import { apply, cast, disbursed, type Cast } from '#support/loans/lending';
 import { saver } from '#support/payments';
 import { PASSWORD } from '#support/serverPeople';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AuditedAction } from '#contract/office/audit/auditTrail';
 import { auditTrail } from '#server/kernel/db/schema/office';
 import { users } from '#server/kernel/db/schema/users';
-import { openAddress, pdf, photo, uploadOne } from '#support/files';
+import { openAddress, pdf, photo, uploadOne } from '#support/files/files';
 import { accept, apply, cast, type Cast } from '#support/loans/lending';
 import { buildTestServer } from '#support/serverApp';
 import { administrator, type Person } from '#support/serverPeople';

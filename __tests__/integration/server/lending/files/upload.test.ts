@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { errorTable, type ErrorName } from '#contract/errors';
 import { FILE_LIMITS } from '#contract/lending/files/files';
 import { fileChunks, files } from '#server/kernel/db/schema/files';
-import { bomb, openAddress, pdf, photo, screenshot, upload, uploadOne } from '#support/files';
+import { bomb, openAddress, pdf, photo, screenshot, upload, uploadOne } from '#support/files/files';
 import { apply, cast, type Cast } from '#support/loans/lending';
 import { saver, type Saver } from '#support/payments';
 import { buildTestServer } from '#support/serverApp';

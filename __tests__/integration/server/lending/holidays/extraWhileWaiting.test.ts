@@ -6,7 +6,7 @@ import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { payExtra } from '#server/lending/loans/payments/repay';
 import { approveProposal } from '#server/office/approvals/decisions';
 import { findUserByEmail } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { approve, askForHoliday, codeOf, holidayProposal, proposeHoliday } from '#support/loans/holidays';
 import { cast, disbursed, loanOf, passDays, skipDays, walletOf, type Cast } from '#support/loans/lending';

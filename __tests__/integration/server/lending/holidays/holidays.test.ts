@@ -14,7 +14,7 @@ import { holidayRequestDay } from '#server/lending/holidays/requestDays';
 import { approveProposal } from '#server/office/approvals/decisions';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { findUserByEmail } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import {
   approve,

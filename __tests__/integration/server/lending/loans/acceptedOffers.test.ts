@@ -25,7 +25,7 @@ import { eq } from 'drizzle-orm';
 import { onDatabaseAlone } from '#support/databaseSuite';
 import { applied, bareOffer, barePeople, type BarePeople } from '#support/loans/bareLoans';
 import { lastEvent, rowOf } from '#support/loans/barePayments';
-import { createTestMailer, type TestMailer } from '#support/mailRecorder';
+import { createTestMailer, type TestMailer } from '#support/receivers/mailRecorder';
 import { jobsOf } from '#support/money/bareMoney';
 
 const PARTY = { name: 'Peerlend', id: 'localhost', origin: 'http://localhost' };

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { lockLoan } from '#server/lending/loans/life/repository';
 import { faultsOf } from '#support/ledger';
 import { cast, listed, loanOf, pledge, skipDays, walletOf, type Cast } from '#support/loans/lending';
-import { ordersOf, queueUp, triedOrders } from '#support/queueUp';
+import { ordersOf, queueUp, triedOrders } from '#support/databases/queueUp';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { Answer } from '#support/serverClient';
 import { onPostgresServer } from '#support/serverSuite';

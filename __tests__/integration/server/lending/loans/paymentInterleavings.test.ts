@@ -19,9 +19,9 @@ import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { jobStore } from '#support/jobs';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, loanOf, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
-import { ordersOf, queueUp, triedOrders } from '#support/queueUp';
+import { ordersOf, queueUp, triedOrders } from '#support/databases/queueUp';
 import { buildTestServer } from '#support/serverApp';
-import { onPostgres, type CopiedDatabase } from '#support/serverDatabases';
+import { onPostgres, type CopiedDatabase } from '#support/databases/serverDatabases';
 
 type Step = 'deposit' | 'collection' | 'due' | 'withdrawal' | 'settlement';
 type Act = Exclude<Step, 'collection'>;

@@ -5,7 +5,7 @@ import { holdWallets } from '#server/money/ledger/service';
 import { disburse } from '#server/lending/loans/payout/disburse';
 import { holdCaller } from '#server/people/users/holdPerson';
 import { findUserByEmail } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import {
   accept,
@@ -25,7 +25,7 @@ import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { Answer } from '#support/serverClient';
 import { administrator } from '#support/serverPeople';
 import { onServer, onPostgresServer } from '#support/serverSuite';
-import { doesSomebodyWait, untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { doesSomebodyWait, untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 const codes = (answers: readonly Answer[]) =>
   answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();

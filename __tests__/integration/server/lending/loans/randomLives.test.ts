@@ -27,7 +27,7 @@ import { agreeToNewPlan } from '#support/loans/newPlans';
 import { INCREMENT, lateKinds, LifeModel, PRINCIPAL, type LateKind } from '#support/loans/lifeModel';
 import { saverWith, type Saver } from '#support/payments';
 import { administrator, type Person } from '#support/serverPeople';
-import { isLong } from '#support/long';
+import { isLong } from '#support/runner/long';
 import { onServer } from '#support/serverSuite';
 
 const LENDERS = 5;

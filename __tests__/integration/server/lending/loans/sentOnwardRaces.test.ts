@@ -8,7 +8,7 @@ import { deposit, moneyFaultsOf, newOwner, pay } from '#support/ledger';
 import { bareDisbursed, barePeople } from '#support/loans/bareLoans';
 import { walletOf } from '#support/loans/barePayments';
 import { jobsOf, setOwnFunds, withSandbox } from '#support/money/bareMoney';
-import { doesSomebodyWait } from '#support/untilSomebodyWaits';
+import { doesSomebodyWait } from '#support/databases/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
   it('a payout that is spent at the same moment stays in the wallet, even if other money arrives', async () => {

@@ -4,7 +4,7 @@ import { cast, disbursed, loanOf, offered, passDays, skipDays, type Cast } from 
 import { replanned } from '#support/loans/newPlans';
 import { skipPauses } from '#support/jobs';
 import { onServer } from '#support/serverSuite';
-import { PHONE, wantTexts, withProvedPhone } from '#support/textMessages';
+import { PHONE, wantTexts, withProvedPhone } from '#support/receivers/textMessages';
 
 onServer((given) => {
   let people: Cast;

@@ -5,7 +5,7 @@ import { approveProposal } from '#server/office/approvals/decisions';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isAboutLoan } from '#support/approvals';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { expectToAddUp } from '#support/market/addsUp';
 import { faultsOf } from '#support/ledger';
 import { apply, cast, disbursed, loanOf, passDays, skipDays, spendDownTo, type Cast } from '#support/loans/lending';

@@ -5,7 +5,7 @@ import { kobo, multiplyKobo } from '#contract/money/kobo';
 import type { PaymentRow } from '#server/lending/portfolio/noteRows';
 import { writeNoteStatement } from '#server/lending/portfolio/noteStatement';
 import { lateHolding } from '#support/market/answers';
-import { textOfPdf } from '#support/pdf';
+import { textOfPdf } from '#support/files/pdf';
 
 const LINES = 2000;
 const row = {

@@ -25,7 +25,7 @@ import { takeHoliday } from '#support/loans/holidays';
 import { calls, type CallName } from '#support/calls';
 import { pathOf } from '#contract/call';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
-import { textOfPdf } from '#support/pdf';
+import { textOfPdf } from '#support/files/pdf';
 import { saver } from '#support/payments';
 import { bought, marketOfNotes, offered as offeredNote } from '#support/sales/sales';
 import { TEST_API_KEY } from '#support/serverClient';

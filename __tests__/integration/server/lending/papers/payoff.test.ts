@@ -10,7 +10,7 @@ import { calls } from '#support/calls';
 import { isAboutLoan } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, loanOf, passDays, skipDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
-import { textOfPdf } from '#support/pdf';
+import { textOfPdf } from '#support/files/pdf';
 import { TEST_API_KEY } from '#support/serverClient';
 import { onServer } from '#support/serverSuite';
 

@@ -6,7 +6,7 @@ import { buyNote } from '#server/lending/sales/buy';
 import { suspendAdministrator } from '#server/office/administrators/suspension';
 import { freezePerson } from '#server/people/freezing/service';
 import { findUserByEmail } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { loanOf, walletOf } from '#support/loans/lending';
 import { saverWith, type Saver } from '#support/payments';

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { loanMonths } from '#server/kernel/db/schema/repayments';
 import { writeMonths } from '#server/lending/statistics/monthRows';
 import { monthlyLoanStatus } from '#server/lending/statistics/daySteps';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, loanOf, passDays, settle, type Cast } from '#support/loans/lending';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';

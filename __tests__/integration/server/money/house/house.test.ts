@@ -8,7 +8,7 @@ import { formatNaira } from '#contract/money/format';
 import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
 import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
 import { faultsOf } from '#support/ledger';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import { saverWith, withdrawBy } from '#support/payments';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { administrator, type Person } from '#support/serverPeople';

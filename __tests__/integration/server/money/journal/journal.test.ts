@@ -8,7 +8,7 @@ import { approveProposal } from '#server/office/approvals/decisions';
 import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { findUserByEmail } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { spendDownTo } from '#support/loans/lending';
 import { saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';

@@ -12,7 +12,7 @@ import { findPayout, hasPaidPayout } from '#server/money/withdrawals/repository'
 import { settlePayout } from '#server/money/withdrawals/settle';
 import type { PayoutStatus } from '#server/kernel/payments/provider';
 import { proveAccount } from '#server/people/bankAccounts/proofs';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { onPostgresAlone } from '#support/databaseSuite';
 import { moneyFaultsOf, newSaver } from '#support/ledger';
 import { barePayout, newAdministrator, proposed, setOwnFunds, withSandbox } from '#support/money/bareMoney';

@@ -18,12 +18,12 @@ import { approveProposal } from '#server/office/approvals/decisions';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isOfKind } from '#support/approvals';
 import { closeMonthByTwo, endMonth } from '#support/books';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { deposit, faultsOf, newOwner, newSaver, pay, together } from '#support/ledger';
 import { buildTestServer } from '#support/serverApp';
 import { administrator } from '#support/serverPeople';
 import { onPostgresServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 const oneDay = async (context: ServerContext): Promise<IsoDay> => {
   await inTransaction(context, (tx) => moveClock(context, tx, 1));

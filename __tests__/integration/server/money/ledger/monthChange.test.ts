@@ -10,7 +10,7 @@ import { findLedgerMonths } from '#server/money/ledger/detachMonth';
 import { balanceOf } from '#server/money/ledger/service';
 import { command, depositKnown, faultsOf, newOwner } from '#support/ledger';
 import { onPostgresServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 function newGate() {
   let open: () => void = () => undefined;

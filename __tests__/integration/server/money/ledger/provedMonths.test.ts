@@ -29,7 +29,7 @@ import { readGeneralLedger } from '#server/office/books/reports';
 import { makeWalletStatement } from '#server/money/wallet/statementPdf';
 import { openDays } from '#support/databaseSuite';
 import { deposit, newOwner, pay, silenceTriggers } from '#support/ledger';
-import { textOfPdf } from '#support/pdf';
+import { textOfPdf } from '#support/files/pdf';
 import { onEachServer } from '#support/serverSuite';
 
 onEachServer((given) => {

@@ -10,7 +10,7 @@ import { balanceOf, holdWallets, transferOnce } from '#server/money/ledger/servi
 import { findTransactions } from '#server/money/ledger/transactions';
 import { command, deposit, depositKnown, faultsOf, newOwner, newSaver, pay, together } from '#support/ledger';
 import { onPostgresServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 function newGate() {
   let open: () => void = () => undefined;

@@ -17,9 +17,9 @@ import { faultsOf } from '#support/ledger';
 import { skipPauses } from '#support/jobs';
 import { saverWith, type Saver } from '#support/payments';
 import { foundAfter } from '#support/plantedFaults';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import { onPostgresServer } from '#support/serverSuite';
-import { askForProof, wantTexts, withProvedPhone } from '#support/textMessages';
+import { askForProof, wantTexts, withProvedPhone } from '#support/receivers/textMessages';
 
 const COST = kobo(500);
 

@@ -17,7 +17,7 @@ import { resumePayments } from '#support/resumePayments';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { administrator, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 const reason = 'The bank asks about a transfer';
 

@@ -8,7 +8,7 @@ import { checkOpenPayouts } from '#server/money/withdrawals/send';
 import { listPayouts } from '#server/kernel/payments/sandbox/repository';
 import { faultsOf } from '#support/ledger';
 import { saverWith, walletOf, withdrawBy } from '#support/payments';
-import { startPostgresServer, type PostgresServer } from '#support/postgresServer';
+import { startPostgresServer, type PostgresServer } from '#support/databases/postgresServer';
 import { resumePayments } from '#support/resumePayments';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { administrator, type Person } from '#support/serverPeople';

@@ -8,7 +8,7 @@ import { sendPayout } from '#server/money/withdrawals/send';
 import { settlePayout } from '#server/money/withdrawals/settle';
 import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
 import { insertPayout, listPayouts } from '#server/kernel/payments/sandbox/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { saverWith, withdrawBy } from '#support/payments';
 import { buildTestServer } from '#support/serverApp';

@@ -10,7 +10,7 @@ import { insertPayout, setNextPayout, setPayoutState } from '#server/kernel/paym
 import { faultsOf } from '#support/ledger';
 import { saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
 import { administrator, PASSWORD, type Person } from '#support/serverPeople';
-import { signedIn } from '#support/signedIn';
+import { signedIn } from '#support/people/signedIn';
 import { onServer } from '#support/serverSuite';
 
 onServer((given) => {

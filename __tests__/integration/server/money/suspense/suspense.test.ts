@@ -11,7 +11,7 @@ import { fundSandbox } from '#server/money/ledger/houseFunds';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isOfAmount, isOfKind } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { Answer } from '#support/serverClient';
 import { administrator, completed, type Person } from '#support/serverPeople';

@@ -6,7 +6,7 @@ import { changePayout, findPayout, lockPayout } from '#server/money/withdrawals/
 import { onPostgresAlone } from '#support/databaseSuite';
 import { moneyFaultsOf, newSaver } from '#support/ledger';
 import { barePayout, moveMoney } from '#support/money/bareMoney';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
   it("a held withdrawal released just before its time is over isn't returned too", async () => {

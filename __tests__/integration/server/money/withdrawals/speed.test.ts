@@ -8,7 +8,7 @@ import { judgeSpeed } from '#server/money/withdrawals/speed';
 import { withdrawFromWallet } from '#server/money/withdrawals/withdrawFromWallet';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { findBankAccount, lockUser } from '#server/people/users/repository';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { saver, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
 import { buildTestServer, type TestServer } from '#support/serverApp';

@@ -9,9 +9,9 @@ import { deposit, faultsOf } from '#support/ledger';
 import { saver, saverWith, withdrawBy } from '#support/payments';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, registrationForm, verified, type Person } from '#support/serverPeople';
-import { signedIn } from '#support/signedIn';
+import { signedIn } from '#support/people/signedIn';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 const freshEmail = () => registrationForm().email;
 const invite = (server: TestServer, { token }: Person, email: string) =>

@@ -5,7 +5,7 @@ import { lockAdministrators } from '#server/office/administrators/repository';
 import { lockPerson } from '#server/people/freezing/repository';
 import { isAboutLoan } from '#support/approvals';
 import { cast, listed, pledge } from '#support/loans/lending';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { administrator, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';

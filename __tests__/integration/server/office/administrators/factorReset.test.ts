@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { RESET_HOURS } from '#contract/people/secondFactors/factors';
 import { carryOutDueResets } from '#server/office/administrators/factorReset';
 import { users } from '#server/kernel/db/schema/users';
-import { codeOf, firstStep, withApp } from '#support/factors';
+import { codeOf, firstStep, withApp } from '#support/people/factors';
 import { isOfKind } from '#support/approvals';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { signedIn } from '#support/signedIn';
+import { signedIn } from '#support/people/signedIn';
 
 const idOf = async (server: TestServer, { email }: Person) => {
   const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -8,7 +8,7 @@ import { saverWith } from '#support/payments';
 import { buildTestServer } from '#support/serverApp';
 import { administrator, PASSWORD, registered, verified } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
-import { signedIn } from '#support/signedIn';
+import { signedIn } from '#support/people/signedIn';
 import { PRODUCTION_ENV } from '#support/productionEnv';
 
 onServer((given) => {

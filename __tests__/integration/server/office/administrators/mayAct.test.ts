@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { users, type NewUserRow } from '#server/kernel/db/schema/users';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isAboutLoan } from '#support/approvals';
-import { withApp } from '#support/factors';
+import { withApp } from '#support/people/factors';
 import { cast, listed, pledge } from '#support/loans/lending';
 import { planOf } from '#support/autoInvest/plans';
 import { buildTestServer, type TestServer } from '#support/serverApp';

@@ -7,12 +7,12 @@ import { passkeys } from '#server/kernel/db/schema/sessions';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { users } from '#server/kernel/db/schema/users';
 import { callNames, calls, type CallName } from '#support/calls';
-import { addPasskey, withApp, withPasskey } from '#support/factors';
+import { addPasskey, withApp, withPasskey } from '#support/people/factors';
 import type { Sent } from '#support/serverClient';
 import { buildTestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
-import { decide, ELSEWHERE, idOf, outcomeOf, proofFor, reason } from '#support/stolenToken';
+import { decide, ELSEWHERE, idOf, outcomeOf, proofFor, reason } from '#support/people/stolenToken';
 
 const charge = { entry: 'bankCharge', amountKobo: naira(50), reason, evidence: 'Line 3' };
 const accomplice = { email: 'accomplice@mail.example', roles: ['owner'] };

@@ -4,12 +4,12 @@ import type { AuditedAction } from '#contract/office/audit/auditTrail';
 import { users } from '#server/kernel/db/schema/users';
 import { alertMailsTo, alertsOf, lookForAlerts } from '#support/alerts';
 import type { CallName } from '#support/calls';
-import { addPasskey, withApp, withPasskey } from '#support/factors';
+import { addPasskey, withApp, withPasskey } from '#support/people/factors';
 import type { Sent } from '#support/serverClient';
 import { administrator, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
 import { buildTestServer } from '#support/serverApp';
-import { ELSEWHERE, idOf, outcomeOf, reason } from '#support/stolenToken';
+import { ELSEWHERE, idOf, outcomeOf, reason } from '#support/people/stolenToken';
 
 onServer((given) => {
   let victim: Person;

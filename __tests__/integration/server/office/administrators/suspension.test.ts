@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { CallName } from '#support/calls';
 import { users } from '#server/kernel/db/schema/users';
 import { lockAdministrators } from '#server/office/administrators/repository';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';

@@ -7,7 +7,7 @@ import { administratorWith, alertMailsTo, alertsOf, lookForAlerts, signInAgain }
 import { buildTestServer } from '#support/serverApp';
 import { administrator, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { whileTableFails } from '#support/failingTable';
+import { whileTableFails } from '#support/databases/failingTable';
 
 const reason = 'The bank asks about a transfer';
 const NOTE = 'I called the bank';

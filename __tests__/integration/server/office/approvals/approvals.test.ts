@@ -11,7 +11,7 @@ import { insertApproval } from '#server/kernel/approvals/repository';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isAboutLoan, isOfKind } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { administrator, registrationForm, type Person } from '#support/serverPeople';
 import { onServer, onPostgresServer } from '#support/serverSuite';

@@ -8,7 +8,7 @@ import { command } from '#support/ledger';
 import { bookOneOfEach, send } from '#support/livedMonth';
 import { cast, disbursed, settle, type Cast } from '#support/loans/lending';
 import { onServer } from '#support/serverSuite';
-import { isDay, isMoment, openSheet, sumOf, total, type Sheet } from '#support/spreadsheet';
+import { isDay, isMoment, openSheet, sumOf, total, type Sheet } from '#support/files/spreadsheet';
 
 const HOSTILE = '=HYPERLINK("https://mail.example";"a, b")\r\n;+1';
 const COMMA = 'No. 7, "second" letter';

@@ -3,7 +3,7 @@ import { naira } from '#contract/money/kobo';
 import { approveOne } from '#support/livedMonth';
 import { cast, lateOnce, loanOf, passDays, skipDays, spendDownTo, type Cast } from '#support/loans/lending';
 import { onServer } from '#support/serverSuite';
-import { openSheet, sumOf, total, type Sheet } from '#support/spreadsheet';
+import { openSheet, sumOf, total, type Sheet } from '#support/files/spreadsheet';
 
 const AMOUNTS = [
   'Principal (NGN)',

@@ -11,7 +11,7 @@ import { closeBooks } from '#server/office/books/closeBooks';
 import { approveOne, bookOneOfEach, send } from '#support/livedMonth';
 import { cast, fallBehind, lateOnce, skipDays, type Cast } from '#support/loans/lending';
 import { onServer } from '#support/serverSuite';
-import { openSheet, sumOf, total, type Sheet } from '#support/spreadsheet';
+import { openSheet, sumOf, total, type Sheet } from '#support/files/spreadsheet';
 
 const FIRST_DAY = '2026-03-02';
 const reason = 'As it was';

@@ -8,7 +8,7 @@ import { fundSandbox } from '#server/money/ledger/houseFunds';
 import { balanceOf } from '#server/money/ledger/service';
 import { sections } from '#server/office/dataProtection/personalData/service';
 import { decidePayout, sendMoney } from '#server/kernel/payments/sandbox/acts';
-import { describedTables } from '#support/describedTables';
+import { describedTables } from '#support/databases/describedTables';
 import { faultsOf } from '#support/ledger';
 import { apply, cast, disbursed, lateOnce, settle, spendDownTo, walletOf } from '#support/loans/lending';
 import { change, saver, saverWith, withdrawBy, type Saver } from '#support/payments';

@@ -5,7 +5,7 @@ import { findUserByEmail } from '#server/people/users/repository';
 import { deposit } from '#support/ledger';
 import { cast, disbursed, type Cast } from '#support/loans/lending';
 import { saverWith, type Saver } from '#support/payments';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';

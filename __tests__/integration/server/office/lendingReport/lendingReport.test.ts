@@ -8,7 +8,7 @@ import { apply, cast, disbursed, fallBehind, loanOf, passDays, type Cast } from 
 import { saver } from '#support/payments';
 import { administrator } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { untilSomebodyWaits } from '#support/untilSomebodyWaits';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 onServer((given) => {
   let people: Cast;

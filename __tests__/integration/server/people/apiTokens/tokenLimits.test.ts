@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { TOKEN_SCOPES, type TokenScope } from '#contract/call';
 import { TOKEN_LIMITS, TOKENS_OF_ACCOUNT } from '#contract/callLimits';
 import { rateLimits } from '#server/kernel/db/schema/sessions';
-import { makeToken, newToken } from '#support/apiTokens';
+import { makeToken, newToken } from '#support/people/apiTokens';
 import { calls, type CallName } from '#support/calls';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import { PASSWORD, verified, type Person } from '#support/serverPeople';

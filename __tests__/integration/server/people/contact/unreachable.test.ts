@@ -4,7 +4,7 @@ import type { Role } from '#contract/people/roles/roles';
 import { users } from '#server/kernel/db/schema/users';
 import { findUserByEmail } from '#server/people/users/repository';
 import { isOfKind } from '#support/approvals';
-import { mailsTo, newAddress } from '#support/contact';
+import { mailsTo, newAddress } from '#support/people/contact';
 import { nextDay, saver, type Saver } from '#support/payments';
 import type { TestServer } from '#support/serverApp';
 import { administrator, completed, PASSWORD, type Person } from '#support/serverPeople';

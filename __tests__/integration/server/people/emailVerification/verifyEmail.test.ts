@@ -1,4 +1,4 @@
-import { whileTableFails } from '#support/failingTable';
+import { whileTableFails } from '#support/databases/failingTable';
 import { registered, verified } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 

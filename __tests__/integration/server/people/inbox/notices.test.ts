@@ -5,7 +5,7 @@ import { inboxNotices, inboxPreferences } from '#server/kernel/db/schema/inbox';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { findUserByEmail } from '#server/people/users/repository';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { skipPauses } from '#support/jobs';
 import { saver, saverWith, type Saver } from '#support/payments';
 import type { TestServer } from '#support/serverApp';

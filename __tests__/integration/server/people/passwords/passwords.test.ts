@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { users } from '#server/kernel/db/schema/users';
 import type { TestServer } from '#support/serverApp';
-import { whileTableFails } from '#support/failingTable';
+import { whileTableFails } from '#support/databases/failingTable';
 import { PASSWORD, registrationForm, verified } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import { naira } from '#contract/money/kobo';
-import { touched, withPasskey } from '#support/factors';
+import { touched, withPasskey } from '#support/people/factors';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { deposit } from '#support/ledger';
 import { cast, offered } from '#support/loans/lending';
 import { saverWith, walletOf, type Saver } from '#support/payments';
 import type { TestServer } from '#support/serverApp';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import type { SoftAuthenticator } from '#support/softAuthenticator';
+import type { SoftAuthenticator } from '#support/people/softAuthenticator';
 
 const AMOUNT = naira(1000);
 

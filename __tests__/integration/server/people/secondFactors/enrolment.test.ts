@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { MAX_PASSKEYS, RECOVERY_CODES } from '#contract/people/secondFactors/factors';
 import { authenticatorApps, passkeys, recoveryCodes } from '#server/kernel/db/schema/sessions';
 import { users } from '#server/kernel/db/schema/users';
-import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '#support/factors';
+import { addPasskey, codeOf, mailedCode, ORIGIN, withApp, withPasskey } from '#support/people/factors';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
-import { signedIn } from '#support/signedIn';
-import { SoftAuthenticator } from '#support/softAuthenticator';
+import { signedIn } from '#support/people/signedIn';
+import { SoftAuthenticator } from '#support/people/softAuthenticator';
 
 const mySecondFactor = async (server: TestServer, token: string) =>
   (await server.call('mySecondFactor', { token })).body;

@@ -1,6 +1,6 @@
 import { RECOVERY_CODES } from '#contract/people/secondFactors/factors';
 import { STEP_UP_HEADER } from '#contract/api';
-import { addPasskey, codeOf, firstStep, touched, withApp, withPasskey } from '#support/factors';
+import { addPasskey, codeOf, firstStep, touched, withApp, withPasskey } from '#support/people/factors';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';

@@ -4,12 +4,12 @@ import { IDEMPOTENCY_KEY_HEADER, STEP_UP_HEADER } from '#contract/api';
 import { factorChallenges } from '#server/kernel/db/schema/sessions';
 import { spendAnswer } from '#server/people/secondFactors/challenges';
 import { adminInvitations } from '#server/kernel/db/schema/office';
-import { addPasskey, codeOf, firstStep, touched, withApp, withPasskey } from '#support/factors';
+import { addPasskey, codeOf, firstStep, touched, withApp, withPasskey } from '#support/people/factors';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { Answer } from '#support/serverClient';
 import { administrator, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import type { SoftAuthenticator } from '#support/softAuthenticator';
+import type { SoftAuthenticator } from '#support/people/softAuthenticator';
 
 const newEmail = () => `invited.${randomUUID()}@mail.example`;
 

@@ -4,7 +4,7 @@ import { sessions } from '#server/kernel/db/schema/sessions';
 import { users } from '#server/kernel/db/schema/users';
 import { lockUser } from '#server/people/users/repository';
 import { signAccessToken } from '#server/kernel/security/accessTokens';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, PROFILE, registered, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { users } from '#server/kernel/db/schema/users';
 import { hashingAtOnce } from '#server/kernel/security/hashing';
 import { administrator, PASSWORD, registered, verified } from '#support/serverPeople';
-import { signedIn } from '#support/signedIn';
+import { signedIn } from '#support/people/signedIn';
 import { onServer } from '#support/serverSuite';
 
 onServer((given) => {

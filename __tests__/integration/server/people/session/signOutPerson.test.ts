@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { users } from '#server/kernel/db/schema/users';
 import { lockUser } from '#server/people/users/repository';
-import { queueUp } from '#support/queueUp';
+import { queueUp } from '#support/databases/queueUp';
 import type { TestServer } from '#support/serverApp';
 import { administrator, PASSWORD, PROFILE, verified, type Person } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
-import { idOf, outcomeOf } from '#support/stolenToken';
+import { idOf, outcomeOf } from '#support/people/stolenToken';
 
 const body = { reason: 'They lost their phone' };
 

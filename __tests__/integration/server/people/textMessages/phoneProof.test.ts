@@ -3,7 +3,7 @@ import { saverWith, type Saver } from '#support/payments';
 import { completed } from '#support/serverPeople';
 import { buildTestServer } from '#support/serverApp';
 import { onServer } from '#support/serverSuite';
-import { askForProof, PHONE, prove, withProvedPhone } from '#support/textMessages';
+import { askForProof, PHONE, prove, withProvedPhone } from '#support/receivers/textMessages';
 
 onServer((given) => {
   let person: Saver;

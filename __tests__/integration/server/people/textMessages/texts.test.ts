@@ -9,7 +9,7 @@ import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { skipPauses } from '#support/jobs';
 import { saverWith, type Saver } from '#support/payments';
 import { onServer } from '#support/serverSuite';
-import { PHONE, wantTexts, withProvedPhone } from '#support/textMessages';
+import { PHONE, wantTexts, withProvedPhone } from '#support/receivers/textMessages';
 
 onServer((given) => {
   let person: Saver;

@@ -14,7 +14,7 @@ import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { addKobo, kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { withLateFee } from '#support/loans/lateFee';
-import { isLong } from '#support/long';
+import { isLong } from '#support/runner/long';
 import { disbursementDay } from '#support/money/arbitraries';
 import { dayOf, dueDayOf, isoOf } from '#support/secondLedger/days';
 import { rounded, SecondLedger } from '#support/secondLedger/secondLedger';

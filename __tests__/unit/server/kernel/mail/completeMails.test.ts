@@ -5,7 +5,7 @@ import { letter } from '#server/kernel/mail/letter';
 import type { MailLink } from '#server/kernel/mail/mailer';
 import { isPageName, pages } from '../../../../../src/pages';
 import type { CompleteMail, Mail } from '#server/kernel/mail/mailer';
-import { createTestMailer } from '#support/mailRecorder';
+import { createTestMailer } from '#support/receivers/mailRecorder';
 
 const plain: Mail = { to: 'ada@mail.example', subject: 'Hi', text: letter('Ada', 'Something happened.') };
 

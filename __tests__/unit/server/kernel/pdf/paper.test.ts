@@ -3,7 +3,7 @@ import { formatNaira } from '#contract/money/format';
 import { kobo } from '#contract/money/kobo';
 import { canPrint } from '#server/kernel/pdf/letters';
 import { makePaper } from '#server/kernel/pdf/paper';
-import { textOfPdf } from '#support/pdf';
+import { textOfPdf } from '#support/files/pdf';
 
 const operator = {
   name: undefined,

@@ -5,7 +5,7 @@ import type { Folds } from '#contract/lending/statistics/cells';
 import { GRADES } from '#contract/lending/terms/grades';
 import { OVER, pageSince, type EarlierPage, type PublishedPage } from '#server/lending/statistics/earlierPages';
 import { foldForReaders, foldPage, yearOf } from '#server/lending/statistics/foldBook';
-import { isLong } from '#support/long';
+import { isLong } from '#support/runner/long';
 
 const BUCKETS = [...LENT_BUCKETS, 'writtenOff', 'ended'];
 const MONTHS = 9;

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { sections } from '#server/office/dataProtection/personalData/service';
 import { NO_PERSONAL_DATA, tablesLeftOut } from '#server/office/dataProtection/personalData/tablesLeftOut';
-import { describedTables } from '#support/describedTables';
+import { describedTables } from '#support/databases/describedTables';
 
 const NAMES_A_PERSON = /(user|person|borrower|lender|holder|actor|subject)_id$|_by$|name|email|number$/;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { HomeScreen } from '../../../../../src/app/HomeScreen';
 import { readStoredSession, writeStoredSession } from '../../../../../src/session/storedSession';
-import { ada, tokenFor } from '#support/storedUser';
+import { ada, tokenFor } from '#support/people/storedUser';
 import { pathTo } from '../../../../../src/pathTo';
 import { Footer } from '../../../../../src/app/layout/Footer';
 import { homeSections } from '../../../../../src/features/visitor/home/homeSections';

@@ -19,7 +19,7 @@ import { holdWallets } from '#server/money/ledger/service';
 import { command, deposit, faultsOf } from '#support/ledger';
 import { cast, loanOf, walletOf } from '#support/loans/lending';
 import { chargesOf, liveDays, nearlyDue, nextCharge } from '#support/mandates';
-import { queueUp, triedOrders } from '#support/queueUp';
+import { queueUp, triedOrders } from '#support/databases/queueUp';
 import type { TestServer } from '#support/serverApp';
 import { onPostgresCopies } from '#support/serverSuite';
 

@@ -10,7 +10,7 @@ import { checkNightly, LedgerFault } from '#server/money/ledger/check/nightlyChe
 import { users } from '#server/kernel/db/schema/users';
 import type { Proof } from '#server/money/ledger/check/proof';
 import { clearSwitch } from '#server/money/pause/repository';
-import { whileTableFails } from '#support/failingTable';
+import { whileTableFails } from '#support/databases/failingTable';
 import { buildTestServer } from '#support/serverApp';
 import { lookForAlerts } from '#support/alerts';
 import { administrator } from '#support/serverPeople';

@@ -5,7 +5,7 @@ import { emptySession, writeStoredSession } from '../../../../../../src/session/
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { naira } from '#contract/money/kobo';
 import { answerCall, dropCall, timesSent } from '#support/app/network';
-import { ada, tokenFor } from '#support/storedUser';
+import { ada, tokenFor } from '#support/people/storedUser';
 import { pathTo } from '../../../../../../src/pathTo';
 import { HEADLINE, TypedHeadline } from '../../../../../../src/features/visitor/home/TypedHeadline';
 import { REST_MS } from '../../../../../../src/features/visitor/home/useTyping';

@@ -4,8 +4,8 @@ import { pathOf, queryText } from '#contract/call';
 import { fileCalls } from '#contract/lending/files/calls';
 import type { StoredFile } from '#contract/lending/files/fileSchema';
 import { flate, streamOf, zeros } from './pdfParts';
-import { readAnswer, TEST_API_KEY } from './serverClient';
-import type { TestServer } from './serverApp';
+import { readAnswer, TEST_API_KEY } from '../serverClient';
+import type { TestServer } from '../serverApp';
 
 /** Like a camera's, with location and device. */
 export const photo = (width = 640, height = 480): Promise<Buffer> =>

@@ -1,6 +1,6 @@
 import type { TokenScope } from '#contract/call';
-import type { TestServer } from './serverApp';
-import type { Person } from './serverPeople';
+import type { TestServer } from '../serverApp';
+import type { Person } from '../serverPeople';
 
 export async function makeToken(server: TestServer, { token, email }: Person, scope: TokenScope, name = 'My robot') {
   server.clock.advance({ minutes: 2 });

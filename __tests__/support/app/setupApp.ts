@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { API_KEY_META } from '#contract/api';
-import { SIDEBAR_SCREEN, TABLE_SCREEN, WIDE_SCREEN } from '../../src/styles/breakpoints';
-import { computedStyle } from './app/computedStyle';
-import { installNetwork, resetNetwork } from './app/network';
-import { stopApps } from './app/runningApps';
-import { serverUrl } from './app/server';
-import { recordReach } from '../../src/lib/reachability';
-import { API_KEY } from './e2e/appServer';
+import { SIDEBAR_SCREEN, TABLE_SCREEN, WIDE_SCREEN } from '../../../src/styles/breakpoints';
+import { computedStyle } from './computedStyle';
+import { installNetwork, resetNetwork } from './network';
+import { stopApps } from './runningApps';
+import { serverUrl } from './server';
+import { recordReach } from '../../../src/lib/reachability';
+import { API_KEY } from '../e2e/appServer';
 
 // A file's first page takes a second of processor time to load: ten seconds on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

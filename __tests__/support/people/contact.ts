@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
-import type { TestServer } from './serverApp';
-import type { Person } from './serverPeople';
+import type { TestServer } from '../serverApp';
+import type { Person } from '../serverPeople';
 
 let count = 0;
 

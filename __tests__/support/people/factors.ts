@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import type { SecondStepAnswer } from '#contract/people/secondFactors/factorSchema';
 import { SoftAuthenticator } from './softAuthenticator';
-import type { TestServer } from './serverApp';
-import { PASSWORD, type Person } from './serverPeople';
+import type { TestServer } from '../serverApp';
+import { PASSWORD, type Person } from '../serverPeople';
 
 /** The origin of test servers, which have no `PUBLIC_URL`: the host that `inject` sends. */
 export const ORIGIN = 'http://localhost:80';

@@ -6,7 +6,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 export async function describedTables(): Promise<PgTable[]> {
   const files = await readdir('server/kernel/db/schema');
   const modules = await Promise.all(
-    files.map(async (file) => (await import(`../../server/kernel/db/schema/${file}`)) as Record<string, unknown>),
+    files.map(async (file) => (await import(`../../../server/kernel/db/schema/${file}`)) as Record<string, unknown>),
   );
   return modules.flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/api';
 import type { GroupWithTexts } from '#contract/textMessages';
-import type { TestServer } from './serverApp';
-import type { Person } from './serverPeople';
+import type { TestServer } from '../serverApp';
+import type { Person } from '../serverPeople';
 
 /** The number of everybody in `bvnForm`. */
 export const PHONE = '+2348031234567';

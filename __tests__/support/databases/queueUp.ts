@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import type { Database, Reader, Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { isLong } from './long';
+import { isLong } from '../runner/long';
 
 export function ordersOf<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]];

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TestServer } from './serverApp';
+import type { TestServer } from '../serverApp';
 
 export async function whileTableFails(server: TestServer, table: string, work: () => Promise<void>): Promise<void> {
   const { db } = server.context;

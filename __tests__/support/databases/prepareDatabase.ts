@@ -2,7 +2,7 @@ import { openFirstDay } from '#server/kernel/businessDays/openNextDay';
 import type { Connection } from '#server/kernel/db/connection';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openBoss } from '#server/kernel/jobs/boss';
-import { createTestClock } from './testClock';
+import { createTestClock } from '../testClock';
 
 /** Migrates a new database like a starting server. */
 export async function prepareDatabase(connection: Connection): Promise<void> {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { rowsOf } from '#server/kernel/db/cursor';
 import { ACCESS_TOKEN_LIFE, signAccessToken } from '#server/kernel/security/accessTokens';
-import type { TestServer } from './serverApp';
+import type { TestServer } from '../serverApp';
 
 type Row = Record<string, unknown>;
 

@@ -4,8 +4,8 @@ import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { prefixed } from '../../scripts/cluster/description';
-import { fillFile } from '../../scripts/cluster/fill';
+import { prefixed } from '../../../scripts/cluster/description';
+import { fillFile } from '../../../scripts/cluster/fill';
 import { findUser, freePort } from './postgresServer';
 
 export interface PoolerProcess {

@@ -3,11 +3,11 @@ import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import { STEP_UP_HEADER } from '#contract/api';
 import { users } from '#server/kernel/db/schema/users';
 import { approvals } from '#server/kernel/db/schema/office';
-import type { CallName } from './calls';
+import type { CallName } from '../calls';
 import type { SoftAuthenticator } from './softAuthenticator';
-import type { TestServer } from './serverApp';
-import type { Sent } from './serverClient';
-import type { Person } from './serverPeople';
+import type { TestServer } from '../serverApp';
+import type { Sent } from '../serverClient';
+import type { Person } from '../serverPeople';
 
 /** Another machine on another network. */
 export const ELSEWHERE = {
