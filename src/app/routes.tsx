@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError, type RouteObject } from 'react-router-dom';
 import { loadFlowsPage } from '../lib/inspector';
 import { inspectorPages, isPageName, pages, type Frame, type PageName } from '../pages';
-import { ErrorPage, UnknownPage } from './ErrorPage';
-import { FramedErrorView } from './ErrorView';
+import { FramedErrorView, ErrorView } from './ErrorView';
 import { guardLoader } from './guards';
 import { RootLayout } from './layout/RootLayout';
 import type { AppStore } from './store';
@@ -171,6 +170,15 @@ function toFrame(frame: Frame, children: RouteObject[]): RouteObject {
     lazy: { Component: () => loadOrThrow(loadFrame[frame]) },
     children: [{ ErrorBoundary: FramedErrorView, children }],
   };
+}
+
+function ErrorPage() {
+  const error = useRouteError();
+  return <ErrorView isUnknownPage={isRouteErrorResponse(error) && error.status === 404} />;
+}
+
+function UnknownPage() {
+  return <ErrorView isUnknownPage />;
 }
 
 export function createRoutes(appStore: AppStore): RouteObject[] {

@@ -1,4 +1,4 @@
-import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
 import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
 import type { Payout } from '#contract/money/payouts/payoutSchema';
 import type { ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { BankAccountChangeSelection, BankAccountChangesQuery } from './changeList';
-import type { AskedBankAccountChange } from './bankAccountChangeSchema';
+import type { AskedBankAccountChange } from './bankAccountSchema';
 import type { ReasonForm } from '../../reason';
 
 export const bankAccountChangeCalls = defineCalls({

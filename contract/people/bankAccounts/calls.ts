@@ -1,8 +1,6 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, patchOnce, post, postOnce, typed } from '../../call';
-import type { AccountHolder } from './accountHolderSchema';
-import type { ListedBank } from './listedBankSchema';
-import type { BankAccountChange, MyBankAccountChange } from './bankAccountChangeSchema';
+import type { BankAccountChange, MyBankAccountChange, AccountHolder, ListedBank } from './bankAccountSchema';
 import type { BankAccount, BankAccountChangeForm } from './bankAccountRules';
 
 export const bankAccountCalls = defineCalls({

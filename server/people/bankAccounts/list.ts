@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
 import { OPEN_CHANGE_STATES, type BankAccountChangeSelection } from '#contract/people/bankAccounts/changeList';
 import { maskedAccount } from '#contract/people/bankAccounts/nuban';
 import { findProposed } from '../../kernel/approvals/repository';

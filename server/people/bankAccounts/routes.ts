@@ -6,12 +6,12 @@ import {
   askedBankAccountChangeSchema,
   bankAccountChangeSchema,
   myBankAccountChangeSchema,
-} from '#contract/people/bankAccounts/bankAccountChangeSchema';
+  accountHolderSchema,
+  listedBankSchema,
+} from '#contract/people/bankAccounts/bankAccountSchema';
 import { bankAccountChangeCalls } from '#contract/people/bankAccounts/administrationCalls';
 import { reasonRules } from '#contract/reason';
 import { banks } from '#contract/people/bankAccounts/banks';
-import { listedBankSchema } from '#contract/people/bankAccounts/listedBankSchema';
-import { accountHolderSchema } from '#contract/people/bankAccounts/accountHolderSchema';
 import { bankAccountCalls } from '#contract/people/bankAccounts/calls';
 import { bankAccountRules, bankAccountChangeRules } from '#contract/people/bankAccounts/bankAccountRules';
 import { listFile } from '../../kernel/audit/takeFile';

@@ -1,6 +1,9 @@
 import { isListedBank } from '#contract/people/bankAccounts/banks';
-import type { AccountHolder } from '#contract/people/bankAccounts/accountHolderSchema';
-import type { BankAccountChange, MyBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type {
+  BankAccountChange,
+  MyBankAccountChange,
+  AccountHolder,
+} from '#contract/people/bankAccounts/bankAccountSchema';
 import {
   UNLISTED_BANK,
   type BankAccount,

@@ -9,7 +9,7 @@ import { FormInput } from '../../components/form/FormInput';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
 import { useAddPasskeyMutation, useStartPasskeyMutation } from './factorsApi';
-import { MailedCodeField } from './MailedCodeField';
+import { MailedCodeField } from './CodeStep';
 import { createPasskey, usePasskeyUntilLeft } from './passkeys';
 
 interface AddPasskeyDialogProps {

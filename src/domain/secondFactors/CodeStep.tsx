@@ -1,7 +1,12 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { codeRules } from '#contract/people/codes/oneTimeCode';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { ConfirmByCode } from '../../components/form/ConfirmByCode';
+import { OtpField } from '../../components/form/OtpField';
+import type { FormFieldProps } from '../../components/form/useFieldBinding';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import type { FailureRow } from '../../components/toast/catalogue';
 
@@ -45,5 +50,14 @@ export function CodeStep<Answer>({
     >
       {children}
     </ConfirmByCode>
+  );
+}
+
+export function MailedCodeField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  return (
+    <Box>
+      <Typography sx={{ mb: 1 }}>Enter the code we emailed you.</Typography>
+      <OtpField {...props} label="Code from the email" />
+    </Box>
   );
 }

@@ -5,7 +5,7 @@ import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useRulesForm } from '../../components/form/useRulesForm';
 import { failures } from '../../components/toast/catalogue';
-import { MailedCodeField } from './MailedCodeField';
+import { MailedCodeField } from './CodeStep';
 
 interface RemoveFactorDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { ApiToken } from '#contract/people/apiTokens/apiTokenSchema';
 import type { Webhook, WebhookDelivery } from '#contract/people/webhooks/webhookSchema';
-import type { MyBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { MyBankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
 import { sentFiles, unsentFiles } from '../../loans/someFiles';
 import { note } from '../../market/answers';
 import {

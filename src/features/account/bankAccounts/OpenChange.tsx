@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { BankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { BankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { formatMoment } from '../../../lib/format';

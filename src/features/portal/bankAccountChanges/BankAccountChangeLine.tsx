@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';

@@ -3,7 +3,7 @@ import {
   OPEN_CHANGE_STATES,
   type OpenChangeState,
 } from '#contract/people/bankAccounts/changeList';
-import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountChangeSchema';
+import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
 import { BankAccountChangeLine } from './BankAccountChangeLine';

@@ -11,7 +11,7 @@ import { OtpField } from '../../../components/form/OtpField';
 import { useRulesForm } from '../../../components/form/useRulesForm';
 import { failures } from '../../../components/toast/catalogue';
 import { useConfirmAppMutation, useStartAppMutation } from '../../../domain/secondFactors/factorsApi';
-import { MailedCodeField } from '../../../domain/secondFactors/MailedCodeField';
+import { MailedCodeField } from '../../../domain/secondFactors/CodeStep';
 
 interface StepProps {
   onClose: () => void;

@@ -9,7 +9,7 @@ import { FormInput } from '../../../../components/form/FormInput';
 import { useRulesForm } from '../../../../components/form/useRulesForm';
 import { failures, notices } from '../../../../components/toast/catalogue';
 import { showToast } from '../../../../components/toast/toast';
-import { MailedCodeField } from '../../../../domain/secondFactors/MailedCodeField';
+import { MailedCodeField } from '../../../../domain/secondFactors/CodeStep';
 import { confirmWithPasskey, usePasskeyUntilLeft } from '../../../../domain/secondFactors/passkeys';
 import { useAskHasPasskey, useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import {

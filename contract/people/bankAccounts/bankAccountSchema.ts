@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { flag, id, moment, oneOf, text } from '../../schema';
+import { flag, id, moment, oneOf, text, integer } from '../../schema';
 import { bankAccountChangeStates } from './changeList';
 
 export const bankAccountChangeSchema = Type.Object(
@@ -51,3 +51,23 @@ export const askedBankAccountChangeSchema = Type.Object(
   { $id: 'AskedBankAccountChange', description: 'An open bank account change', additionalProperties: false },
 );
 export type AskedBankAccountChange = Static<typeof askedBankAccountChangeSchema>;
+
+export const accountHolderSchema = Type.Object(
+  { accountName: text("The account holder's name at the bank", { examples: ['OBI ADA'] }) },
+  {
+    $id: 'AccountHolder',
+    description: 'The holder of a bank account according to the bank',
+    additionalProperties: false,
+  },
+);
+export type AccountHolder = Static<typeof accountHolderSchema>;
+
+export const listedBankSchema = Type.Object(
+  {
+    id: integer('ID of the bank in the list, since two banks share a code'),
+    name: text('Name of the bank', { examples: ['Zenith Bank'] }),
+    code: text('Code of the bank', { examples: ['057'] }),
+  },
+  { $id: 'Bank', description: 'A Nigerian bank', additionalProperties: false },
+);
+export type ListedBank = Static<typeof listedBankSchema>;
