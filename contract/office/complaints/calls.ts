@@ -2,6 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { ComplaintSelection, ComplaintsQuery } from './complaint';
+import type { ComplaintFigures } from './complaintFiguresSchema';
 import type { Complaint, ReceivedComplaint } from './complaintSchema';
 import type { ComplaintAnswerForm, ComplaintAssignmentForm, ComplaintForm, ComplaintReplyForm } from './complaintRules';
 
@@ -30,6 +31,7 @@ export const complaintCalls = defineCalls({
     answerType: 'text/csv',
     streamed: true,
   }),
+  complaintFigures: get('/administration/complaint-figures', 'administrator', { answer: typed<ComplaintFigures>() }),
   /** Only while an answer is due; the person gets a mail. */
   answerComplaint: postOnce('/administration/complaints/:complaintId/answer', 'administrator', {
     body: typed<ComplaintAnswerForm>(),

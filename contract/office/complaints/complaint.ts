@@ -20,6 +20,9 @@ export const MESSAGES_OF_COMPLAINT = 100;
 /** Unanswered complaints per person. */
 export const OPEN_COMPLAINTS = 5;
 
+/** Answers of so many days count in the queue's figures. */
+export const COMPLAINT_FIGURES_DAYS = 90;
+
 export const COMPLAINT_STATES = ['waiting', 'answered'] as const;
 
 export const COMPLAINT_PAGE_SIZES = [25, 50, 100] as const;

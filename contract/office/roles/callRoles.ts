@@ -44,6 +44,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   // Credit reads the borrower's complaint before proposing a new plan.
   complaintQueue: ['credit', 'support'],
   complaintsFile: ['credit', 'support'],
+  complaintFigures: ['credit', 'support'],
   allUsers: PEOPLE,
   compareIdentity: PEOPLE,
   personalDataOf: PEOPLE,

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { ComplaintSelection } from '#contract/office/complaints/complaint';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { COMPLAINT_FIGURES_DAYS, type ComplaintSelection } from '#contract/office/complaints/complaint';
+import type { ComplaintFigures } from '#contract/office/complaints/complaintFiguresSchema';
 import type { Complaint, ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -16,6 +17,7 @@ import { presentComplaint, presentFirst, presentMessages } from './thread';
 const { answeredAt, answerDueAt, id, kind, loanId, personId, sentAt } = complaints;
 
 const SHOWN_OF_PERSON = 25;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 
@@ -105,4 +107,22 @@ export function complaintList(
     },
     all,
   };
+}
+
+/** How many complaints wait by the business clock, and how many of the last days' answers were in time. */
+export async function readComplaintFigures(context: ServerContext): Promise<ComplaintFigures> {
+  const { db } = context;
+  const now = await readBusinessNow(context, db);
+  const [open] = await db
+    .select({ waiting: count(), overdue: sql`count(*) filter (where ${lt(answerDueAt, now)})`.mapWith(Number) })
+    .from(complaints)
+    .where(isNull(answeredAt));
+  const [closed] = await db
+    .select({
+      answered: count(),
+      answeredInTime: sql`count(*) filter (where ${answeredAt} <= ${answerDueAt})`.mapWith(Number),
+    })
+    .from(complaints)
+    .where(gte(answeredAt, new Date(now.getTime() - COMPLAINT_FIGURES_DAYS * DAY_MS)));
+  return { waiting: 0, overdue: 0, answered: 0, answeredInTime: 0, ...open, ...closed };
 }

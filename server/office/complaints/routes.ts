@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { complaintCalls } from '#contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, COMPLAINT_STATES } from '#contract/office/complaints/complaint';
+import { complaintFiguresSchema } from '#contract/office/complaints/complaintFiguresSchema';
 import { complaintSchema, receivedComplaintSchema } from '#contract/office/complaints/complaintSchema';
 import {
   complaintAnswerRules,
@@ -19,7 +20,7 @@ import { complaintParams } from '../../kernel/http/idRules';
 import { listPage, pageRules } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { choiceRule, personSearchRule, queryText } from '../../kernel/http/queryRules';
-import { complaintList, OLDEST_FIRST, readComplaintsOf } from './list';
+import { complaintList, OLDEST_FIRST, readComplaintFigures, readComplaintsOf } from './list';
 import { answerComplaint, assignComplaint, replyToComplaint, sendComplaint } from './service';
 
 const NO_LOAN = 'Enter the ID of a loan';
@@ -70,6 +71,12 @@ export function complaintRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { query: selectionRules },
     answer: csvFileSchema,
     handle: listFile(context, { name: 'complaints', schema: receivedComplaintSchema, source }),
+  });
+  addRoute(app, context, complaintCalls.complaintFigures, {
+    summary: 'How many complaints wait, and how many recent answers were in time',
+    rules: {},
+    answer: complaintFiguresSchema,
+    handle: () => readComplaintFigures(forLists(context)),
   });
   addIdempotentAct(app, context, complaintCalls.answerComplaint, {
     summary: 'Answer a complaint while an answer is due; the person gets a mail',

@@ -53,6 +53,7 @@ const portalApi = api.injectEndpoints({
       ...page(complaintCalls.complaintQueue, ['Complaints']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    complaintFigures: build.query(read(complaintCalls.complaintFigures, ['Complaints'])),
     assignComplaint: build.mutation(write(complaintCalls.assignComplaint, ['Complaints'])),
     answerComplaint: build.mutation(write(complaintCalls.answerComplaint, ['Complaints'])),
     withdrawalReviews: build.query({
@@ -136,6 +137,7 @@ export const {
   useAssignLateLoanMutation,
   useAuditTrailQuery,
   useBankAccountChangesQuery,
+  useComplaintFiguresQuery,
   useComplaintQueueQuery,
   useExplainDifferenceMutation,
   useFailedJobsQuery,

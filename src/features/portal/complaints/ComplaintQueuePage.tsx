@@ -10,6 +10,7 @@ import { useListParams } from '../../../components/list/useListParams';
 import { PortalList } from '../../../domain/administration/PortalList';
 import { useAuth } from '../../../session/useSession';
 import { TABLE_SCREEN } from '../../../styles/breakpoints';
+import { AnswerFigures } from './AnswerFigures';
 import { ComplaintLine } from './ComplaintLine';
 import { useComplaintQueueQuery } from '../portalApi';
 import { ComplaintRow } from './ComplaintRow';
@@ -48,7 +49,9 @@ export function ComplaintQueuePage() {
     <Box sx={inbox}>
       <PortalList
         heading="Complaints"
-        intro="Complaints and hardship, the most urgent first. Answers are due within 48 hours. We email people when there is one."
+        above={<AnswerFigures />}
+        title="Complaints and hardship"
+        intro="The most urgent first. Answers are due within 48 hours. We email people when there is one."
         list={list}
         search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
         params={params}

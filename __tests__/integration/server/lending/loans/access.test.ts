@@ -146,6 +146,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   payouts: { answers: administratorsOnly },
   approvalsFile: { answers: administratorsOnly },
   complaintsFile: { answers: administratorsOnly },
+  complaintFigures: { answers: administratorsOnly },
   suspenseFile: { answers: administratorsOnly },
   lateLoansFile: { answers: administratorsOnly },
   collectionFigures: { answers: administratorsOnly },

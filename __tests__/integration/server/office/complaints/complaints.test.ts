@@ -152,6 +152,25 @@ onServer((given) => {
       expect((await assign(people.second, crypto.randomUUID(), true)).error.code).toBe('NOT_FOUND');
     });
   });
+
+  test('the figures count what waits, and which answers of the last 90 days were in time', async () => {
+    const figures = async () => (await given.server.call('complaintFigures', { token: people.second.token })).body;
+    const person = await saver(given.server);
+    const before = await figures();
+    const { waiting, answered, answeredInTime } = before;
+    const { body: late } = await send(person, { kind: 'complaint', words: 'The app is slow' });
+    expect(await figures()).toEqual({ ...before, waiting: waiting + 1 });
+    await skipDays(given.server, 3);
+    expect(await figures()).toEqual({ ...before, waiting: waiting + 1, overdue: waiting + 1 });
+    await answer(people.second, late.id);
+    const allOverdue = { ...before, overdue: waiting };
+    expect(await figures()).toEqual({ ...allOverdue, answered: answered + 1 });
+    const { body: inTime } = await send(person, { kind: 'complaint', words: 'The app is slow again' });
+    await answer(people.second, inTime.id);
+    expect(await figures()).toEqual({ ...allOverdue, answered: answered + 2, answeredInTime: answeredInTime + 1 });
+    await skipDays(given.server, 91);
+    expect(await figures()).toMatchObject({ answered: 0, answeredInTime: 0 });
+  });
 });
 
 onPostgresServer((given) => {

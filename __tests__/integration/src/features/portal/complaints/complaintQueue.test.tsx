@@ -69,6 +69,20 @@ describe('/admin/complaints', () => {
     expect(timesSent('answerComplaint')).toBe(2);
   });
 
+  test('the share of answers in time is not rounded up, and unknown before the first answer', async () => {
+    answerCall('complaintQueue', 200, [waiting]);
+    const figures = { waiting: 1, overdue: 1, answered: 200, answeredInTime: 199 };
+    answerCall('complaintFigures', 200, figures);
+    const { unmount } = renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
+    expect(await screen.findByText('199 of 200 in 90 days')).toBeVisible();
+    expect(screen.getByText('99%')).toBeVisible();
+    unmount();
+    answerCall('complaintFigures', 200, { ...figures, answered: 0, answeredInTime: 0 });
+    renderApp(pathTo('complaintQueue'), await members.signInAsAdmin());
+    expect(await screen.findByText('no answers in 90 days')).toBeVisible();
+    expect(screen.getByText('–')).toBeVisible();
+  });
+
   test('a template is inserted into the answer and can be edited; several follow each other', async () => {
     answerCall('complaintQueue', 200, [waiting]);
     answerCall('answerComplaint', 200, { success: true });
