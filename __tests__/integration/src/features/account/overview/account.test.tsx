@@ -23,6 +23,18 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(valueOf('Bank')).toHaveTextContent('Access Bank');
   });
 
+  test('on a phone, ways to sign in and what we hold are each behind a line that opens them', async () => {
+    const wide = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    const { user } = await openAs('complete', pathTo('account'));
+    const line = await screen.findByText('Files, your data, deletion');
+    expect(screen.getByText('Download your data')).not.toBeVisible();
+    expect(screen.getByText('Change your password')).not.toBeVisible();
+    await user.click(line);
+    await waitFor(() => expect(screen.getByText('Download your data')).toBeVisible());
+    expect(screen.getByText('Change your password')).not.toBeVisible();
+  });
+
   test("History shows the account's events, and can be retried", async () => {
     failCall('myActivity');
     const { user } = await openAs('complete', pathTo('account'));
