@@ -47,7 +47,7 @@ export function AdminLayout() {
   return (
     <Box sx={{ minHeight: '100dvh', backgroundColor: 'var(--page)' }}>
       <AppBar position="static" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-        <Toolbar sx={{ gap: 2 }}>
+        <Toolbar sx={{ gap: { xs: 0.5, sm: 2 } }}>
           {!hasSidebar && (
             <IconButton
               edge="start"

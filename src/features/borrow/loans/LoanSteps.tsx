@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { LoanState } from '#contract/lending/loans/states';
+import { formatShortDay, todayInLagos } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { StepTracker } from '../../../components/figures/StepTracker';
-import { formatMoment } from '../../../lib/format';
 
 const steps = ['Applied', 'Review', 'Offer', 'Funding', 'Payout'];
 
@@ -25,6 +25,6 @@ export function LoanSteps({ loan }: { loan: Loan }) {
 
 /** What the current step waits for. */
 function detailOf({ state, deadline, pledgedKobo, principalKobo }: Loan): ReactNode {
-  if (state === 'listed') return `${formatNaira(pledgedKobo)} of ${formatNaira(principalKobo)}`;
-  return deadline && `until ${formatMoment(deadline)}`;
+  if (state === 'listed') return `${formatNaira(pledgedKobo)} of\u00a0${formatNaira(principalKobo)}`;
+  return deadline && `until ${formatShortDay(todayInLagos(new Date(deadline))).replaceAll(' ', '\u00a0')}`;
 }

@@ -5,13 +5,15 @@ type Fold = [PlanOutcome, ...PlanOutcome[]];
 
 const reasonOf = (outcome: PlanOutcome): string => outcomeTexts(outcome).join();
 
-/** Listings that follow each other and were passed over for the same reason come together. */
+/** Listings of a page that were passed over for the same reason come together, where the first of them stands. */
 export function foldOutcomes(outcomes: readonly PlanOutcome[]): Fold[] {
   const folds: Fold[] = [];
   for (const outcome of outcomes) {
-    const last = folds.at(-1);
-    const isSame = last && outcome.pledgedKobo === 0 && reasonOf(last[0]) === reasonOf(outcome);
-    if (isSame) last.push(outcome);
+    const same =
+      outcome.pledgedKobo === 0
+        ? folds.find(([first]) => first.pledgedKobo === 0 && reasonOf(first) === reasonOf(outcome))
+        : undefined;
+    if (same) same.push(outcome);
     else folds.push([outcome]);
   }
   return folds;

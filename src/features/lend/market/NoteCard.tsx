@@ -53,7 +53,7 @@ export function NoteCard({ note }: { note: NoteForSale }) {
         <GradeBadge grade={grade} />
       </div>
       <p className={css.return}>
-        <span className={css.quiet}>You pay, with the interest since the last due day</span>
+        <span className={css.quiet}>You pay, plus the interest since the last due day</span>
         <span className={css.large}>
           <Amount kobo={priceKobo} />
         </span>

@@ -23,7 +23,7 @@ export function AnswerFigures() {
 
 function Figures({ waiting, overdue, answered, answeredInTime }: ComplaintFigures) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2 }}>
       <BigFigure label="To answer" figure={formatCount(waiting)} />
       <BigFigure isSmall label="Overdue" figure={formatCount(overdue)} />
       <BigFigure
