@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -59,7 +60,11 @@ export function PayCard({ loan, repayment }: PayCardProps) {
         Pay
       </Typography>
       {unsure && !isSending && <PaidAfterAll loan={loan} unsure={unsure} onPaid={end} />}
-      {isWalletShort && !planned && <AddToPay repayment={repayment} wallet={wallet} account={account} />}
+      {isWalletShort && !planned && (
+        <Box sx={{ mb: isOtherWay ? 3 : 0 }}>
+          <AddToPay repayment={repayment} wallet={wallet} account={account} />
+        </Box>
+      )}
       {planned ? (
         <ConfirmPayment
           loan={loan}
