@@ -5,12 +5,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PageHeading } from '../../../components/PageHeading';
 import { formatInitials } from '../../../lib/format';
-import { isOnboarded } from '../../../domain/onboarding/steps';
+import { nextOnboardingStep, onboardingStepCount } from '../../../domain/onboarding/steps';
 import { useCurrentUser } from '../../../session/useSession';
 
 export function Welcome({ children }: { children?: ReactNode }) {
   const user = useCurrentUser();
   if (!user) return null;
+  const next = nextOnboardingStep(user);
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 4 }}>
       <Avatar
@@ -28,8 +29,10 @@ export function Welcome({ children }: { children?: ReactNode }) {
       </Avatar>
       <Box sx={{ flex: '1 1 12rem', minWidth: 0 }}>
         <PageHeading>Welcome, {user.firstName}</PageHeading>
-        {!isOnboarded(user) && (
-          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>Three steps, then you can borrow and lend.</Typography>
+        {next && (
+          <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {`${onboardingStepCount - next.number + 1} steps to go, then you can borrow and lend.`}
+          </Typography>
         )}
       </Box>
       {children}

@@ -26,12 +26,13 @@ describe('/profile/dashboard', () => {
   });
 
   test.each([
-    ['registered', 'Almost There!', 'Step 1 of 4'],
-    ['verified', 'Complete Your Profile', 'Step 2 of 4'],
-    ['profiled', 'Add Your Bank Details', 'Step 3 of 4'],
-  ] as const)('%s: exactly one onboarding card, %s', async (stage, title, progress) => {
+    ['registered', 'Almost There!', 'Step 1 of 4', 4],
+    ['verified', 'Complete Your Profile', 'Step 2 of 4', 3],
+    ['profiled', 'Add Your Bank Details', 'Step 3 of 4', 2],
+  ] as const)('%s: exactly one onboarding card, %s', async (stage, title, progress, left) => {
     await openAs(stage, pathTo('dashboard'));
     expect(await screen.findByText(progress)).toBeVisible();
+    expect(screen.getByText(`${left} steps to go, then you can borrow and lend.`)).toBeVisible();
     expect(shownTitles()).toEqual([title]);
   });
 
