@@ -106,6 +106,7 @@ export const mailKinds = {
     leadsTo: WALLET,
   },
   'mandate-mail': { group: 'wallet', title: 'Instalments from your bank account', isNotice: true, leadsTo: WALLET },
+  'charge-back-mail': { group: 'wallet', title: 'Your bank took money back', isNotice: true, leadsTo: WALLET },
   'charge-mail': { group: 'wallet', title: 'An instalment from your bank account', isNotice: true, leadsTo: WALLET },
   'withdrawal-held-mail': {
     group: 'wallet',

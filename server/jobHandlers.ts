@@ -33,6 +33,10 @@ import { bookMessageCost } from './money/messageCosts/book';
 import { writeRecoveriesMail } from './lending/loans/payments/dailyRecoveries';
 import { writeOverdueMail, writeOverdueText } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
+import { writeChargeBackMail } from './money/chargeBacks/chargeBackMail';
+import { collectAllOwed, collectOwed } from './money/chargeBacks/collect';
+import { dueOnLoans } from './lending/loans/payout/walletClaims';
+import { inTransaction } from './kernel/db/inTransaction';
 import { writeChargeMail } from './money/charges/chargeMails';
 import { checkOpenCharges, sendCharge } from './money/charges/send';
 import { askForMandate, checkPendingMandates, endAtProvider, startMandate } from './money/mandates/ask';
@@ -109,6 +113,9 @@ export const jobHandlers: JobHandlers = {
   'mandate-mail': mailed(writeMandateMail),
   'send-charge': (context, { data }) => sendCharge(context, chargeRules, data.chargeId),
   'ask-charges': (context) => checkOpenCharges(context, chargeRules),
+  'charge-back-mail': mailed(writeChargeBackMail),
+  'collect-owed': (context, { data }) => inTransaction(context, (tx) => collectOwed(tx, dueOnLoans, data.userId)),
+  'collect-all-owed': (context) => collectAllOwed(context, dueOnLoans),
   'charge-mail': mailed(writeChargeMail),
   'withdrawal-held-mail': mailed(writeWithdrawalHeldMail),
   'held-withdrawals': (context) => returnHeldTooLong(context),

@@ -2,6 +2,7 @@ import type { Proof } from './money/ledger/check/proof';
 import { accountsReplayed } from './money/ledger/check/proofs/accountsReplayed';
 import { booksHold } from './money/ledger/check/proofs/booksHold';
 import { chargesHold } from './lending/proofs/chargesHold';
+import { chargeBacksHold } from './money/ledger/check/proofs/chargeBacksHold';
 import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
@@ -60,6 +61,7 @@ export const ledgerProofs: readonly Proof[] = [
   feesAreFair,
   payoutsEndOnce,
   chargesHold,
+  chargeBacksHold,
   journalByTwo,
   othersDecide,
   booksHold,

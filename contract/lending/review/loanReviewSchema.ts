@@ -74,6 +74,9 @@ export const loanReviewSchema = Type.Object(
     borrowerEmail: text("The borrower's email address"),
     today: day('The business day'),
     repayment: Type.Optional(loanRepaymentSchema),
+    owedKobo: Type.Optional(
+      koboAmount('What the borrower owes the company after charge-backs; absent if there is nothing'),
+    ),
     isBorrowerFrozen: flag('Whether the borrower is frozen'),
     isUnfreezingProposed: flag('Whether unfreezing the borrower awaits another administrator'),
     isReviewer: flag('Whether the caller is the reviewer; anyone else needs a reason to release it'),

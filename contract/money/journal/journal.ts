@@ -6,6 +6,7 @@ export const JOURNAL_ENTRIES = [
   'houseLoss',
   'compensation',
   'depositRecall',
+  'chargeBack',
   'payoutCorrection',
   'payoutAdoption',
 ] as const satisfies readonly TransferKind[];
@@ -14,9 +15,9 @@ export type JournalEntry = (typeof JOURNAL_ENTRIES)[number];
 interface JournalRow {
   label: string;
   hint: string;
-  /** If false, the amount is that of the deposit or payout. */
+  /** If false, the amount is that of the deposit, charge or payout. */
   amount: boolean;
-  about: 'none' | 'person' | 'deposit' | 'payout';
+  about: 'none' | 'person' | 'deposit' | 'charge' | 'payout';
   /** The provider's reference of a payout missing from our books. */
   reference: boolean;
   /** Counts among the costs of a month, which company funds should cover. */
@@ -59,6 +60,15 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
     hint: 'Taken from the wallet as far as possible; the rest is our loss.',
     amount: false,
     about: 'deposit',
+    reference: false,
+    isRunningCost: false,
+    isAlwaysBooked: true,
+  },
+  chargeBack: {
+    label: 'The bank took a charge by mandate back',
+    hint: 'Company funds pay for it, and the person owes it to the company. The loan and its lenders keep what it paid.',
+    amount: false,
+    about: 'charge',
     reference: false,
     isRunningCost: false,
     isAlwaysBooked: true,

@@ -35,6 +35,7 @@ export const chartOfAccounts = {
   '5040': { name: 'Compensation', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
   '5050': { name: 'Losses on payments', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
   '5060': { name: 'Text messages', type: 'expense', normalSide: 'debit', account: 'providerFees' },
+  '5070': { name: 'Charges taken back', type: 'expense', normalSide: 'debit', account: 'houseFunds' },
 } as const satisfies Record<string, ChartAccount>;
 
 export type AccountNumber = keyof typeof chartOfAccounts;
@@ -90,6 +91,9 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   houseLoss: { debit: ['5050'], credit: ['1010'], companyFunds: '5050' },
   compensation: { debit: ['5040'], credit: ['2010'], companyFunds: '5040' },
   depositRecall: LOSSES,
+  // What a person repays takes the expense down again.
+  chargeBack: { debit: ['5070'], credit: ['1010'], companyFunds: '5070' },
+  chargeBackRepaid: { debit: ['2010'], credit: ['5070'], companyFunds: '5070' },
   payoutCorrection: {
     debit: ['1010', '2010', '5010', '5050'],
     credit: ['1010', '2010', '5010'],

@@ -29,6 +29,7 @@ export const chargeSchema = Type.Object(
     state: oneOf(CHARGE_STATES, 'What became of it'),
     failure: Type.Optional(oneOf(CHARGE_FAILURES, 'Why it failed')),
     nextTryOn: Type.Optional(day('When it is tried again, if the instalment is still unpaid')),
+    takenBackOn: Type.Optional(day('When we booked that the bank took the money back')),
   },
   {
     $id: 'Charge',

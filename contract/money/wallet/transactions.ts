@@ -13,7 +13,7 @@ const kindsOfGroups = {
   added: ['deposit', 'suspenseAssignment', 'depositRecall'],
   withdrawn: ['withdrawal', 'payoutFailed', 'payoutReversed', 'payoutCorrection', 'payoutAdoption'],
   lending: ['pledge', 'returnPledge', 'noteSale'],
-  loans: ['disbursement', 'repayment', 'feeRefund'],
+  loans: ['disbursement', 'repayment', 'feeRefund', 'chargeBackRepaid'],
   other: ['reversal', 'compensation'],
 } as const satisfies Record<string, readonly TransferKind[]>;
 

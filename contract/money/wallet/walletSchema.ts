@@ -34,15 +34,31 @@ const nextTakenSchema = Type.Object(
 );
 export type NextTaken = Static<typeof nextTakenSchema>;
 
+const owedSchema = Type.Object(
+  {
+    chargeId: id('The charge by mandate that the bank took back'),
+    loanId: id('The loan that it paid for'),
+    instalment: count("The instalment's number"),
+    takenBackOn: day('When we booked it'),
+    amountKobo: koboAmount('The amount'),
+    paidKobo: koboAmount('What the person has paid of it'),
+  },
+  { description: 'What a person owes the company because the bank took a charge back', additionalProperties: false },
+);
+export type Owed = Static<typeof owedSchema>;
+
 export const walletSchema = Type.Object(
   {
     balanceKobo: koboAmount('The balance of the wallet'),
     freeKobo: koboAmount(
-      'The part of the balance that can be pledged or withdrawn: all except what is due on the loan',
+      'The part of the balance that can be pledged or withdrawn: all except what is due on the loan, or owed to the company',
     ),
     heldKobo: koboAmount('Money in open withdrawals and open pledges, which is not in the balance'),
     pledgedKobo: koboAmount('The part of the held money that is pledged to loans not yet paid out'),
     nextTaken: Type.Optional(nextTakenSchema),
+    owed: Type.Optional(
+      Type.Array(owedSchema, { description: 'What the person owes the company, oldest first; absent for nothing' }),
+    ),
     receivingAccount: Type.Optional(receivingAccountSchema),
     freeDepositsLeft: count('Deposits this month for which the company still pays the fee'),
     freeWithdrawalsLeft: count('Withdrawals this month for which the company still pays the fee'),

@@ -93,10 +93,11 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     link: { label: 'Open Payouts', page: 'payouts' },
   },
   chargeContradicted: {
-    label: 'Charge contradicted',
+    label: 'Charge taken back',
     roles: ['treasury'],
     severity: 'urgent',
-    whatToDo: 'Ask the bank which is true. If the money went back, book a recall of the deposit in the journal.',
+    whatToDo:
+      'The bank says that money it had paid for a charge is not there. Ask the bank. If it went back, book a charge-back under Corrections, with the ID of the charge.',
     link: money,
   },
   lowCompanyFunds: {

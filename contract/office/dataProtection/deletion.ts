@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { existingPasswordRule } from '../../people/fields/password';
 
-export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'frozen', 'administrator'] as const;
+export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'owed', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 
 export const deletionBars: Readonly<Record<DeletionBar, string>> = {
@@ -10,6 +10,7 @@ export const deletionBars: Readonly<Record<DeletionBar, string>> = {
   note: 'You have lent to loans that are still being repaid, or owed.',
   pledge: 'You have pledged money to a loan that is not paid out yet.',
   payout: 'A withdrawal is on its way to your bank account.',
+  owed: 'You owe us money that your bank took back. Add it to your wallet first.',
   frozen: 'Your account is frozen. Write to support, under Complaints.',
   administrator: 'You are an administrator. Other administrators have to remove you first.',
 };
@@ -20,6 +21,7 @@ export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   note: 'A share of a loan that is being repaid, or owed',
   pledge: 'A pledge to a loan that is not paid out yet',
   payout: 'A withdrawal on its way',
+  owed: 'Money owed to us after a charge-back',
   frozen: 'Being frozen',
   administrator: 'Being an administrator',
 };

@@ -1,15 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { asc, count, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
+import { approvalKinds } from '#server/approvalKinds';
 import { daysAfter } from '#contract/dates';
 import { CHARGE_DAYS } from '#contract/money/mandates/mandates';
 import { naira } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { charges, mandates } from '#server/kernel/db/schema/payments';
+import { approvals } from '#server/kernel/db/schema/office';
+import { users } from '#server/kernel/db/schema/users';
 import { instalments } from '#server/kernel/db/schema/repayments';
 import { loans } from '#server/kernel/db/schema/loans';
+import { dueOnLoans } from '#server/lending/loans/payout/walletClaims';
+import { collectAllOwed } from '#server/money/chargeBacks/collect';
 import { insertCharge } from '#server/money/deposits/chargesRepository';
 import { checkOpenCharges, sendCharge, type ChargeRules } from '#server/money/charges/send';
+import { proposeEntry } from '#server/money/journal/service';
+import { approveProposal } from '#server/office/approvals/decisions';
 import { readCoveredCounts } from '#server/lending/terms/repository';
 import { startServer } from '#server/start';
 
@@ -53,6 +60,34 @@ async function takeMore(context: ServerContext): Promise<void> {
   }
 }
 
+/** One charge that has not been proposed, and every proposal of a killed round. */
+async function takeOneBack(context: ServerContext): Promise<void> {
+  const { db } = context;
+  const [first, second] = await db.select({ id: users.id }).from(users).where(eq(users.isAdmin, true)).limit(2);
+  if (!first || !second) throw new Error('There are no two administrators');
+  const known = await db
+    .select({ content: approvals.content })
+    .from(approvals)
+    .where(eq(approvals.kind, 'journalEntry'));
+  const paid = await db.select({ id: charges.id }).from(charges).where(eq(charges.state, 'succeeded'));
+  const charge = paid.find(({ id }) => !known.some(({ content }) => JSON.stringify(content).includes(id)));
+  if (charge) {
+    const entry = {
+      entry: 'chargeBack',
+      aboutId: charge.id,
+      reason: 'It went back',
+      evidence: 'The statement',
+    } as const;
+    await inTransaction(context, (tx) => proposeEntry(context, tx, { ...entry, actorId: first.id }));
+  }
+  const open = and(eq(approvals.kind, 'journalEntry'), isNull(approvals.decidedAt));
+  for (const { id } of await db.select({ id: approvals.id }).from(approvals).where(open)) {
+    const decision = { administratorId: second.id, approvalId: id };
+    await inTransaction(context, (tx) => approveProposal(context, approvalKinds, tx, decision));
+  }
+  await collectAllOwed(context, dueOnLoans);
+}
+
 const countOpen = ({ db }: ServerContext): Promise<number> =>
   db.$count(charges, inArray(charges.state, ['requested', 'sent']));
 
@@ -68,6 +103,7 @@ async function main(): Promise<void> {
       context.now = () => new Date(start().getTime() + ROUND_MS);
       await checkOpenCharges(context, rules);
       context.now = start;
+      await takeOneBack(context);
       await pause(60);
     }
   }
@@ -76,6 +112,7 @@ async function main(): Promise<void> {
     await checkOpenCharges(context, rules);
     await pause(200);
   }
+  await collectAllOwed(context, dueOnLoans);
   await server.stop();
 }
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { addKobo, NO_KOBO } from '#contract/money/kobo';
-import { charges, mandates } from '#server/kernel/db/schema/payments';
+import { addKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
+import { chargeBacks, charges, mandates } from '#server/kernel/db/schema/payments';
 import { loans } from '#server/kernel/db/schema/loans';
 import { balanceOf } from '#server/money/ledger/service';
 import { cast, disbursed, spendDownTo } from '#support/loans/lending';
@@ -91,7 +91,7 @@ const ends: Readonly<Record<string, readonly (string | undefined)[]>> = {
 };
 
 const compare =
-  ({ books }: PaystackStandIn): Look<{ wrong: string[]; succeeded: number; others: number }> =>
+  ({ books }: PaystackStandIn): Look<{ wrong: string[]; succeeded: number; others: number; takenBack: number }> =>
   async ({ db }) => {
     const wrong: string[] = [];
     const rows = await db.select().from(charges);
@@ -103,14 +103,17 @@ const compare =
     }
     const known = new Set(rows.map(({ id }) => id));
     if (books.transactions.some(({ reference }) => !known.has(reference))) wrong.push('money was taken for no charge');
+    const debts = await db.select().from(chargeBacks);
+    if (debts.some(({ paidKobo, amountKobo }) => paidKobo !== amountKobo)) wrong.push('a charge-back was not repaid');
     const taken = rows.filter(({ state }) => state === 'succeeded');
     for (const { borrowerId } of await db.select().from(loans).where(eq(loans.state, 'repaying'))) {
       const own = taken.filter(({ userId }) => userId === borrowerId).map(({ amountKobo }) => amountKobo);
       const balance = await balanceOf(db, { kind: 'wallet', userId: borrowerId });
-      const due = addKobo(NO_KOBO, ...own);
+      const repaid = debts.filter(({ userId }) => userId === borrowerId).map(({ paidKobo }) => paidKobo);
+      const due = subtractKobo(addKobo(NO_KOBO, ...own), addKobo(NO_KOBO, ...repaid));
       if (balance !== due) wrong.push(`a borrower has ${balance} kobo instead of ${due}`);
     }
-    return { wrong, succeeded: taken.length, others: rows.length - taken.length };
+    return { wrong, succeeded: taken.length, others: rows.length - taken.length, takenBack: debts.length };
   };
 
 export async function killInCharges(database: ScratchDatabase, kills: number, say: Say): Promise<Finding> {
@@ -138,13 +141,13 @@ export async function killInCharges(database: ScratchDatabase, kills: number, sa
     const { child, ended } = startCharger(database, paystack, 'last');
     await ended;
     await endChild(child, 'SIGTERM');
-    const { wrong, succeeded, others } = await database.look(compare(paystack));
+    const { wrong, succeeded, others, takenBack } = await database.look(compare(paystack));
     lost.push(...(await ledgerFaults(database)), ...wrong);
     return {
       fault: `Server killed (-9) while money is taken by mandate through a Paystack that also fails, ${database.name}`,
       tries: kills,
       lost,
-      seen: `${succeeded + others} charges, ${succeeded} booked once each, ${others} failed or not sent`,
+      seen: `${succeeded + others} charges, ${succeeded} booked once each, ${others} failed or not sent, ${takenBack} taken back`,
     };
   } finally {
     clearInterval(ending);

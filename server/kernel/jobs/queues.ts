@@ -47,6 +47,9 @@ export interface JobData {
   'mandate-mail': { mandateId: string; about: 'active' | 'ended' };
   'send-charge': { chargeId: string };
   'ask-charges': Record<string, never>;
+  'charge-back-mail': { chargeId: string };
+  'collect-owed': { userId: string };
+  'collect-all-owed': Record<string, never>;
   'charge-mail': { chargeId: string; outcome: 'succeeded' | 'failed' };
   'withdrawal-held-mail': { payoutId: string };
   'held-withdrawals': Record<string, never>;
@@ -171,6 +174,10 @@ export const queues: Record<QueueName, QueueSettings> = {
   'receiving-account': moneyJob,
   'ask-mandate': moneyJob,
   'mandate-mail': ordinary,
+  'charge-back-mail': ordinary,
+  'collect-owed': moneyJob,
+  // For money that came otherwise than as a deposit.
+  'collect-all-owed': { ...ordinary, seconds: 600, retries: 3, everySeconds: 3600 },
   'charge-mail': ordinary,
   'withdrawal-held-mail': ordinary,
   'held-withdrawals': { ...ordinary, retries: 3, everySeconds: 600 },

@@ -9,6 +9,7 @@ import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes, pledges } from '../../kernel/db/schema/loans';
+import { findOwing } from '../../money/chargeBacks/repository';
 import { receivedByNote } from '../loans/notes/notesRepository';
 import { walletClaims } from '../loans/payout/walletClaims';
 import { NOTHING_PLEDGED, sumPledged, type Plan } from './repository';
@@ -57,7 +58,7 @@ export async function sumLentOf(
   return sums;
 }
 
-/** Amounts due on the lenders' own loans, for those who owe something. */
+/** What isn't free in the wallets of those lenders who owe something on a loan, or to the company. */
 async function duesOf(db: Tx, lenderIds: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const owing = await db
     .selectDistinct({ borrowerId: loans.borrowerId })
@@ -65,7 +66,8 @@ async function duesOf(db: Tx, lenderIds: readonly string[]): Promise<ReadonlyMap
     .where(and(inArray(loans.borrowerId, [...lenderIds]), inArray(loans.state, [...OWING_STATES])));
   const day = await lastOpenedDay(db);
   const dues = new Map<string, Kobo>();
-  for (const { borrowerId } of owing) dues.set(borrowerId, await walletClaims.dueOf(db, borrowerId, day));
+  const owingIds = new Set([...owing.map(({ borrowerId }) => borrowerId), ...(await findOwing(db, lenderIds))]);
+  for (const userId of owingIds) dues.set(userId, await walletClaims.dueOf(db, userId, day));
   return dues;
 }
 

@@ -18,6 +18,7 @@ import { users, type UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
 import { findNames } from '../../kernel/db/names';
 import { findOpenApproval } from '../../kernel/approvals/repository';
+import { sumOwed } from '../../money/chargeBacks/repository';
 import { readArrears } from '../arrears/readArrears';
 import { audit } from '../../kernel/audit/repository';
 import { findDetails } from '../loans/life/applicationDetails';
@@ -80,6 +81,7 @@ export function openLoanReview(
     const names = await namesFor(tx, row, events);
     const lateFees = await readLateFees(tx, loanId, happenedAt);
     const score = await findScore(tx, loanId);
+    const owedKobo = await sumOwed(tx, row.borrowerId);
     const { deadline, reviewerId } = snapshot.context;
     return {
       ...presentAdministered(row, snapshot, names),
@@ -89,6 +91,7 @@ export function openLoanReview(
       ...(plan && { repayment: presentRepayment(snapshot.context, plan, day) }),
       ...(score && { score }),
       ...(deadline !== null && { deadline }),
+      ...(owedKobo > 0 && { owedKobo }),
       isBorrowerFrozen,
       isUnfreezingProposed: await isUnfreezingProposed(tx, row.borrowerId, happenedAt),
       isReviewer: reviewerId === actorId,

@@ -6,10 +6,10 @@ import { recallOf } from '../ledger/recalls';
 
 export const causeOfContradiction = (chargeId: string): Cause => ({
   subject: chargeId,
-  detail: `The charge ${chargeId} was booked as paid, and the bank now says that it failed.`,
+  detail: `The charge ${chargeId} was booked as paid, and the bank now says that its money is not there.`,
 });
 
-/** Until the bank says again that it was paid, or two administrators have booked a recall of its deposit. */
+/** Until the bank says again that it was paid, or two administrators have booked that the money went back. */
 export async function findContradictions(db: Reader): Promise<Cause[]> {
   const recalled = recallOf(db, sql`'deposit:' || ${charges.provider} || ':' || ${charges.id}`);
   const rows = await db

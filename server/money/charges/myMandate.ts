@@ -1,7 +1,9 @@
+import type { IsoDay } from '#contract/dates';
 import type { Charge, MyMandate } from '#contract/money/mandates/mandateSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import type { ChargeRow } from '../../kernel/db/schema/payments';
+import { findTakenBack } from '../chargeBacks/repository';
 import { nextTryOf } from './nextTry';
 import { listLatest } from '../deposits/chargesRepository';
 import { findLatestMandate } from '../mandates/repository';
@@ -19,14 +21,18 @@ export async function readMyMandate(
 ): Promise<MyMandate> {
   const latest = await findLatestMandate(db, userId);
   const charges = await listLatest(db, userId, LATEST_CHARGES);
+  const takenBack = await findTakenBack(
+    db,
+    charges.map(({ id }) => id),
+  );
   return {
     isOffered: payments?.mandates !== undefined && (await hasLoan(db, userId)),
     ...(latest && { latest: presentMandate(latest) }),
-    charges: charges.map((charge) => presentCharge(charge, latest?.state === 'active')),
+    charges: charges.map((charge) => presentCharge(charge, latest?.state === 'active', takenBack.get(charge.id))),
   };
 }
 
-function presentCharge(row: ChargeRow, isActive: boolean): Charge {
+function presentCharge(row: ChargeRow, isActive: boolean, takenBackOn: IsoDay | undefined): Charge {
   const { id, loanId, instalment, day, amountKobo, state, failure } = row;
   const nextTryOn = isActive && state === 'failed' ? nextTryOf(row) : undefined;
   return {
@@ -38,5 +44,6 @@ function presentCharge(row: ChargeRow, isActive: boolean): Charge {
     state,
     ...(failure && { failure }),
     ...(nextTryOn !== undefined && { nextTryOn }),
+    ...(takenBackOn !== undefined && { takenBackOn }),
   };
 }

@@ -17,7 +17,7 @@ type Failed = Extract<ChargeStatus, { state: 'failed' }>;
 
 /**
  * Books what became of a charge, once, in whatever order it is told. Money that has come stays booked: if the provider
- * later says that it failed, an administrator is alerted.
+ * later says that it failed or went back, an administrator is alerted.
  */
 export async function settleCharge(
   context: ServerContext,
@@ -75,7 +75,8 @@ const bookFee = (tx: Tx, { id, loanId, amountKobo }: Pick<ChargeRow, 'id' | 'loa
     ],
   );
 
-async function contradict({ now }: ServerContext, tx: Tx, { id }: ChargeRow): Promise<void> {
+async function contradict({ now }: ServerContext, tx: Tx, { id, contradictedAt }: ChargeRow): Promise<void> {
+  if (contradictedAt) return;
   await changeCharge(tx, id, { contradictedAt: now() });
   await raiseAlert(tx, 'chargeContradicted', causeOfContradiction(id));
 }

@@ -1,11 +1,18 @@
 import type { JournalEntry } from '#contract/money/journal/journal';
 import { negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
+import { insertChargeBack } from '../chargeBacks/repository';
+import { findCharge } from '../deposits/chargesRepository';
+import { depositKey } from '../ledger/bookedDeposits';
 import type { Posting } from '../ledger/command';
+import { findPlaceByKey } from '../ledger/months';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
-import { broughtTo, findTransfer } from '../ledger/reverse';
+import { recallKey } from '../ledger/recalls';
+import { broughtTo, findReversal, findTransfer } from '../ledger/reverse';
 import { explainUnknownPayout, findUnknownPayout } from '../reconciliation/repository';
 import { findPayout, isOfPerson } from '../withdrawals/repository';
 import { correctPayout } from './payoutCorrection';
@@ -32,13 +39,19 @@ interface PlannedEntry {
    *   has changed
    */
   postings: (tx: Tx, context: Context) => Promise<Posting[]>;
-  /** Explains the unknown payout that the entry is about; absent for other entries. */
-  explain?: (tx: Tx, by: { explainedBy: string; explainedAt: Date }) => Promise<void>;
+  /** What else changes with the transfer, such as what a person then owes the company. */
+  finish?: (tx: Tx, booked: Booked) => Promise<void>;
+}
+
+interface Booked {
+  transferId: string;
+  by: string;
+  at: Date;
 }
 
 /**
  * Looks up the subject of an entry.
- * @throws CodedError JOURNAL_INCOMPLETE; NOT_FOUND for an unknown deposit, payout or reference
+ * @throws CodedError JOURNAL_INCOMPLETE; NOT_FOUND for an unknown deposit, charge, payout or reference
  */
 export async function planEntry(
   db: Reader,
@@ -59,8 +72,10 @@ export async function planEntry(
       const deposit = await findTransfer(db, required(aboutId));
       const brought = deposit?.kind === 'deposit' ? broughtTo(deposit) : undefined;
       if (!deposit || !brought) throw new CodedError('NOT_FOUND');
-      return { ...brought, once: `recall:${deposit.id}`, postings: (tx) => leavingWallet(tx, brought) };
+      return { ...brought, once: recallKey(deposit.id), postings: (tx) => leavingWallet(tx, brought) };
     }
+    case 'chargeBack':
+      return planChargeBack(db, required(aboutId));
     case 'payoutCorrection': {
       const payout = await findPayout(db, required(aboutId));
       if (!payout || !isOfPerson(payout) || (payout.state !== 'failed' && payout.state !== 'paid'))
@@ -76,14 +91,37 @@ export async function planEntry(
       const adopted = {
         amountKobo: thereKobo,
         once: `adopt:${provider}:${found.reference}`,
-        explain: (tx: Tx, by: { explainedBy: string; explainedAt: Date }) =>
-          explainUnknownPayout(tx, found.reference, by),
+        finish: (tx: Tx, { by, at }: Booked) =>
+          explainUnknownPayout(tx, found.reference, { explainedBy: by, explainedAt: at }),
       };
       if (aboutId === undefined) return { ...adopted, postings: async () => leavingCompany(thereKobo) };
       const taken = { userId: aboutId, amountKobo: thereKobo };
       return { ...adopted, userId: aboutId, postings: (tx) => leavingWallet(tx, taken) };
     }
   }
+}
+
+/**
+ * The company pays for it, so that neither the loan nor its lenders change; the person owes it to the company. Shares its
+ * key with the deposit's recall, because the money can only go back once.
+ */
+async function planChargeBack(db: Reader, chargeId: string): Promise<PlannedEntry> {
+  const charge = await findCharge(db, chargeId);
+  const deposit = charge && (await findPlaceByKey(db, depositKey(charge.provider, chargeId)));
+  if (!deposit || (await findReversal(db, deposit.id)) !== undefined) throw new CodedError('NOT_FOUND');
+  const { amountKobo, userId } = charge;
+  return {
+    amountKobo,
+    userId,
+    once: recallKey(deposit.id),
+    postings: async () => leavingCompany(amountKobo),
+    async finish(tx, { transferId }) {
+      const bookedOn = await lastOpenedDay(tx);
+      await insertChargeBack(tx, { chargeId, userId, transferId, amountKobo, bookedOn });
+      await enqueue(tx, 'collect-owed', { userId });
+      await enqueue(tx, 'charge-back-mail', { chargeId });
+    },
+  };
 }
 
 function required<Value>(value: Value | undefined): Value {

@@ -18,7 +18,7 @@ export function journalRoutes(app: FastifyInstance, context: ServerContext): voi
       amountKobo: koboText('The amount; only for bankCharge, houseLoss and compensation'),
       aboutId:
         'The id of the person (compensation, payoutAdoption), of the transfer that booked the deposit (depositRecall), ' +
-        'or of the payout (payoutCorrection); otherwise left out',
+        'of the charge (chargeBack), or of the payout (payoutCorrection); otherwise left out',
       reference: 'The reference of the payout, as the difference shows it; only for payoutAdoption',
     },
     act: (tx, { user, body }) => proposeEntry(context, tx, { actorId: user.id, ...body }),

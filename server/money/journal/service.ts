@@ -72,8 +72,8 @@ export async function bookEntry(
   const { entry, aboutId, reference, amountKobo } = content;
   const planned = await planEntry(tx, { entry, aboutId, reference, amountKobo });
   const command = { kind: entry, key: planned.once ?? `journal:${approvalId}`, content: { approvalId, amountKobo } };
-  await transferOnce(tx, { ...command, causedBy: actorId }, () => planned.postings(tx, context));
-  await planned.explain?.(tx, { explainedBy: actorId, explainedAt: context.now() });
+  const { transferId } = await transferOnce(tx, { ...command, causedBy: actorId }, () => planned.postings(tx, context));
+  await planned.finish?.(tx, { transferId, by: actorId, at: context.now() });
   await audit(tx, {
     actorId,
     action: 'journal entry booked',

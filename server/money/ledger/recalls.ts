@@ -5,7 +5,10 @@ import { transferKeys } from '../../kernel/db/schema/ledger';
 
 const recall = alias(transferKeys, 'recall');
 
-/** For `exists`: the recall of a deposit that two administrators have booked. @param key the deposit's key */
+/** Of the transfer by which a deposit's money went back: a recall, or a charge-back. It can go back once. */
+export const recallKey = (depositId: string): string => `recall:${depositId}`;
+
+/** For `exists`: the recall or charge-back of a deposit that two administrators have booked. @param key the deposit's key */
 export const recallOf = (db: Reader, key: SQL) =>
   db
     .select({ id: recall.id })

@@ -9,6 +9,8 @@ import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
+import { findPlaceByKey } from '../ledger/months';
+import { recallKey } from '../ledger/recalls';
 import { broughtTo, findReversal, findTransfer, reversalKey, reversed, type BookedTransfer } from '../ledger/reverse';
 import { holdWallets, transferOnce } from '../ledger/service';
 import { findProposed } from '../../kernel/approvals/repository';
@@ -90,6 +92,8 @@ async function findMistake(tx: Tx, transferId: string): Promise<Mistake> {
   const mistake = toMistake(transfer);
   if (!mistake) throw new CodedError('NOT_REVERSIBLE');
   if ((await findReversal(tx, transferId)) !== undefined) throw new CodedError('ALREADY_REVERSED');
+  // The bank has the money back.
+  if (await findPlaceByKey(tx, recallKey(transferId))) throw new CodedError('NOT_REVERSIBLE');
   return mistake;
 }
 

@@ -3,7 +3,7 @@ import { kobo } from '#contract/money/kobo';
 import { moveClock } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { nextPayouts, sandboxChargeStates, sandboxPayoutStates } from '../../kernel/db/schema/payments';
+import { nextCharges, nextPayouts, sandboxChargeStates, sandboxPayoutStates } from '../../kernel/db/schema/payments';
 import { decidePayout, sendMoney, tellAgain } from '../../kernel/payments/sandbox/acts';
 import { answerMandate, endCharge, passBankDays } from '../../kernel/payments/sandbox/mandates';
 import { setNextCharge } from '../../kernel/payments/sandbox/mandatesRepository';
@@ -48,7 +48,7 @@ const acts: Readonly<Record<string, Act>> = {
     if (state && state !== 'pending') await inTransaction(context, (tx) => endCharge(context, tx, reference, state));
   },
   async nextCharge(context, fields) {
-    const next = sandboxChargeStates.find((known) => known === fields.get('nextCharge'));
+    const next = nextCharges.find((known) => known === fields.get('nextCharge'));
     if (next) await inTransaction(context, (tx) => setNextCharge(tx, next));
   },
   async days(context, fields) {

@@ -92,13 +92,14 @@ const mandateSection = (mandates: Bank['mandates']) => `<section><h2>Mandates</h
 ${listOf(mandates.map(mandateItem), 'Nobody has asked for one yet.')}
 </section>`;
 
-const chargeWords = { pending: 'hangs', succeeded: 'taken', failed: 'failed' } as const;
+const chargeWords = { pending: 'hangs', succeeded: 'taken', failed: 'failed', reversed: 'taken back' } as const;
 
 const chargeItem = ({ reference, amountKobo, state }: SandboxChargeRow) => {
   const end = (text: string, to: string) => button(text, { act: 'charge', reference, state: to });
   return `${amount(amountKobo)}: <b>${chargeWords[state]}</b>
 ${state === 'pending' ? end('Take it', 'succeeded') + end('Let it fail', 'failed') : ''}
 ${state === 'failed' ? end('Take it after all', 'succeeded') : ''}
+${state === 'succeeded' ? end('Take the money back', 'reversed') : ''}
 ${state === 'pending' ? '' : button('Send the notice', { act: 'tell', about: 'charge', reference })}`;
 };
 

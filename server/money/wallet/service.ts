@@ -16,6 +16,7 @@ import { requireProvider } from '../../kernel/payments/provider';
 import { findShownAccount } from '../deposits/repository';
 import { findBvnCheck } from '../../people/identity/repository';
 import type { CoveredKind } from '../coveredFees/repository';
+import { listOwed } from '../chargeBacks/repository';
 import { readCovering } from '../coveredFees/service';
 import type { WalletClaims } from '../withdrawals/claims';
 import { findOpenAmounts } from '../withdrawals/repository';
@@ -39,6 +40,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
       const countLeft = async (kind: CoveredKind) =>
         (await readCovering(tx, claims.coveredCounts, { userId, kind, day })).left;
       const nextTaken = await claims.nextTaken(tx, userId, day);
+      const owed = await listOwed(tx, userId);
       const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId });
       return {
         balanceKobo,
@@ -49,6 +51,7 @@ export async function readWallet(context: ServerContext, claims: WalletClaims, u
         freeWithdrawalsLeft: await countLeft('withdrawal'),
         depositPrice,
         ...(nextTaken && { nextTaken }),
+        ...(owed.length > 0 && { owed }),
         ...(account && { receivingAccount: account }),
         ...(isLate && { isReceivingAccountLate: true }),
         ...(withdrawableFrom && { withdrawableFrom: withdrawableFrom.toISOString() }),

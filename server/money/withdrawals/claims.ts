@@ -9,13 +9,14 @@ import { holdWallets } from '../ledger/service';
 
 /** Passed in by lending, because money doesn't know loans. */
 export interface WalletClaims {
+  /** What isn't free in a wallet: what is due on loans, and what the person owes the company. */
   dueOf: (reader: Reader, userId: string, day: IsoDay) => Promise<Kobo>;
   nextTaken: (reader: Reader, userId: string, day: IsoDay) => Promise<NextTaken | undefined>;
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
   coveredCounts: ReadCoveredCounts;
 }
 
-/** Locks the wallet; amounts due on loans aren't free. @throws CodedError INSUFFICIENT_FUNDS */
+/** Locks the wallet; what is due on loans or owed to the company isn't free. @throws CodedError INSUFFICIENT_FUNDS */
 export async function requireFree(
   tx: Tx,
   { dueOf }: Pick<WalletClaims, 'dueOf'>,

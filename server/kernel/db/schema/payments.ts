@@ -142,6 +142,17 @@ export const charges = pgTable('charges', {
   contradictedAt: moment('contradicted_at'),
 });
 
+/** Charges that the bank took back: what people owe the company. */
+export const chargeBacks = pgTable('charge_backs', {
+  chargeId: uuid('charge_id').primaryKey(),
+  userId: uuid('user_id').notNull(),
+  transferId: uuid('transfer_id').notNull(),
+  amountKobo: koboColumn('amount_kobo').notNull(),
+  paidKobo: koboColumn('paid_kobo').notNull().default(NO_KOBO),
+  /** The business day. */
+  bookedOn: date('booked_on', { mode: 'string' }).notNull(),
+});
+
 export const sandboxAccounts = pgTable('sandbox_accounts', {
   accountNumber: text('account_number').primaryKey(),
   holderId: uuid('holder_id').notNull(),
@@ -178,7 +189,9 @@ export const sandboxMandates = pgTable('sandbox_mandates', {
   askedAt: moment('asked_at').notNull(),
 });
 
-export const sandboxChargeStates = ['pending', 'succeeded', 'failed'] as const;
+export const nextCharges = ['pending', 'succeeded', 'failed'] as const;
+
+export const sandboxChargeStates = [...nextCharges, 'reversed'] as const;
 
 export const sandboxCharges = pgTable('sandbox_charges', {
   reference: text('reference').primaryKey(),
@@ -195,7 +208,7 @@ export const nextPayouts = ['paid', 'failed', 'pending'] as const;
 export const sandboxSettings = pgTable('sandbox_settings', {
   id: smallint('id').primaryKey(),
   nextPayout: text('next_payout', { enum: nextPayouts }).notNull(),
-  nextCharge: text('next_charge', { enum: sandboxChargeStates }).notNull().default('succeeded'),
+  nextCharge: text('next_charge', { enum: nextCharges }).notNull().default('succeeded'),
 });
 
 export const paymentsSwitch = pgTable('payments_switch', {

@@ -98,6 +98,8 @@ export const chargeEvent = object({
   channel: string().nullable(),
   authorization: object({ receiver_bank_account_number: string().nullable() }).nullable().default(undefined),
 }).required();
+export const disputeEvent = object({ transaction: object({ reference: string().required() }).required() }).required();
+export const refundEvent = object({ transaction_reference: string().required() }).required();
 /** Only the event of an active mandate has a reference. */
 export const mandateEvent = object({
   reference: string().nullable(),

@@ -3,7 +3,16 @@ import type { InferType, ObjectSchema } from 'yup';
 import { UUID } from '#contract/uuid';
 import { isSameText } from '../../security/keys';
 import type { Notice } from '../provider';
-import { assignmentEvent, chargeEvent, eventBody, identificationEvent, mandateEvent, transferEvent } from './answers';
+import {
+  assignmentEvent,
+  chargeEvent,
+  disputeEvent,
+  eventBody,
+  identificationEvent,
+  mandateEvent,
+  refundEvent,
+  transferEvent,
+} from './answers';
 import { checkReference, failureOf, findCustomer, ownerOf } from './customers';
 import type { PaystackClient } from './client';
 import { findCharge } from './mandates';
@@ -25,6 +34,9 @@ type Reader = (ask: PaystackClient, data: Data) => Promise<Notice>;
 const readers: Readonly<Record<string, Reader>> = {
   'charge.success': readCharge,
   'charge.failed': readCharge,
+  'charge.dispute.create': readDispute,
+  'charge.dispute.resolve': readDispute,
+  'refund.processed': async (ask, data) => readDirectDebit(ask, (await read(refundEvent, data)).transaction_reference),
   'direct_debit.authorization.created': readMandate,
   'direct_debit.authorization.active': readMandate,
   'transfer.success': readTransfer,
@@ -58,6 +70,11 @@ async function readCharge(ask: PaystackClient, data: Data): Promise<Notice> {
   return { kind: 'deposit', ...deposit, accountNumber };
 }
 
+async function readDispute(ask: PaystackClient, data: Data): Promise<Notice> {
+  return readDirectDebit(ask, (await read(disputeEvent, data)).transaction.reference);
+}
+
+/** A transaction that has gone back is `reversed`. */
 async function readDirectDebit(ask: PaystackClient, reference: string): Promise<Notice> {
   // A charge made elsewhere has no UUID.
   if (!UUID.test(reference)) return { kind: 'other' };

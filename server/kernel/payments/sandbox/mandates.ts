@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { kobo } from '#contract/money/kobo';
+import { NO_KOBO } from '#contract/money/kobo';
 import { readBusinessNow } from '../../businessDays/clock';
 import type { Database, Reader, Tx } from '../../db/connection';
 import { inTransaction } from '../../db/inTransaction';
@@ -52,7 +52,7 @@ export function createSandboxMandates(context: Context): MandateProvider {
           mandateReference,
           amountKobo,
           state: 'pending',
-          feeKobo: kobo(0),
+          feeKobo: NO_KOBO,
           sentAt: now(),
         });
         const mandate = await findMandate(tx, mandateReference);
@@ -68,7 +68,10 @@ export function createSandboxMandates(context: Context): MandateProvider {
   };
 }
 
-/** A failed charge may still succeed, and one that succeeded may be told as failed: then no money moves. */
+/**
+ * A failed charge may still succeed, and one that succeeded may be told as failed: then no money moves. A reversed one is
+ * taken back from us; only one that succeeded can be.
+ */
 export async function endCharge(
   { now }: Pick<Context, 'now'>,
   tx: Tx,
@@ -76,7 +79,7 @@ export async function endCharge(
   state: Exclude<SandboxChargeRow['state'], 'pending'>,
 ): Promise<void> {
   const charge = await lockCharge(tx, reference);
-  if (!charge) return;
+  if (!charge || (state === 'reversed' && charge.state !== 'succeeded')) return;
   const isTried = charge.state === 'pending';
   await changeCharge(tx, reference, { state, ...(isTried && state === 'failed' && { feeKobo: FAILED_CHARGE_FEE }) });
   if (state === 'succeeded' && !(await findDeposit(tx, reference))) {
@@ -95,6 +98,7 @@ export async function statusOfCharge(db: Reader, row: SandboxChargeRow): Promise
     const isEnded = mandate?.state === 'revoked';
     return { state, failure: isEnded ? 'mandateEnded' : 'noMoney', feeKobo };
   }
+  if (state === 'reversed') return { state: 'failed', failure: 'unsaid', code: state, feeKobo: NO_KOBO };
   const deposit = await findDeposit(db, reference);
   if (!deposit) throw new Error("A charge of the sandbox's bank succeeded without money");
   const { accountNumber, amountKobo, feeKobo: depositFeeKobo, sentAt } = deposit;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, notExists, sql } from 'drizzle-orm';
 import { kobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Reader, Tx } from '../../db/connection';
 import {
@@ -44,11 +44,16 @@ export function listDeposits(db: Reader): Promise<SandboxDepositRow[]> {
   return db.select().from(sandboxDeposits).orderBy(desc(sandboxDeposits.sentAt)).limit(SHOWN);
 }
 
+/** Without charges that were taken back, as other banks list them. */
 export function findDepositsSent(db: Reader, from: Date, to: Date): Promise<SandboxDepositRow[]> {
+  const takenBack = db
+    .select()
+    .from(sandboxCharges)
+    .where(and(eq(sandboxCharges.reference, sandboxDeposits.reference), eq(sandboxCharges.state, 'reversed')));
   return db
     .select()
     .from(sandboxDeposits)
-    .where(and(gte(sandboxDeposits.sentAt, from), lt(sandboxDeposits.sentAt, to)));
+    .where(and(gte(sandboxDeposits.sentAt, from), lt(sandboxDeposits.sentAt, to), notExists(takenBack)));
 }
 
 export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<SandboxPayoutRow[]> {
@@ -58,13 +63,16 @@ export function findPayoutsSent(db: Reader, from: Date, to: Date): Promise<Sandb
     .where(and(gte(sandboxPayouts.sentAt, from), lt(sandboxPayouts.sentAt, to)));
 }
 
-/** The bank keeps the fees of reversed payouts and failed charges. */
+/** The bank keeps the fees of reversed payouts, failed charges and charges that were taken back. */
 export async function sumMoney(db: Reader): Promise<Kobo> {
   const [came] = await db
     .select({ kobo: sql<string>`coalesce(sum(${sandboxDeposits.amountKobo} - ${sandboxDeposits.feeKobo}), 0)` })
     .from(sandboxDeposits);
   const [failed] = await db
-    .select({ kobo: sql<string>`coalesce(sum(${sandboxCharges.feeKobo}), 0)` })
+    .select({
+      kobo: sql<string>`coalesce(sum(${sandboxCharges.feeKobo}
+        + case when ${sandboxCharges.state} = 'reversed' then ${sandboxCharges.amountKobo} else 0 end), 0)`,
+    })
     .from(sandboxCharges);
   const [went] = await db
     .select({

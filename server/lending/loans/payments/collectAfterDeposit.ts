@@ -5,15 +5,17 @@ import { isSetAside } from '#server/kernel/businessDays/setAside';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { CodedError } from '#server/kernel/errors';
+import { collectOwed } from '#server/money/chargeBacks/collect';
 import { enqueueFreeMoney } from '../notes/enqueueFreeMoney';
+import { dueOnLoans } from '../payout/walletClaims';
 import { waivePrevented } from '../relief/feeWaivers';
 import { holdLoan } from '../life/life';
 import { collectDue } from './repay';
 import { findLoansOf } from '../life/repository';
 
 /**
- * Waives late fees that the deposit would have prevented, then collects what is due on the borrower's loan. Skips a
- * loan that is set aside. Plans then lend the rest.
+ * Waives late fees that the deposit would have prevented, then collects what is due on the borrower's loan, then what the
+ * person owes the company. Skips a loan that is set aside. Plans then lend the rest.
  * @param transferId the deposit's ledger transfer, used as idempotency key
  * @throws CodedError HOUSE_FUNDS_SHORT if a fee can't be refunded yet: the collection is committed and the job retries
  */
@@ -23,7 +25,10 @@ export async function collectAfterDeposit(context: ServerContext, userId: string
   const loans = await findLoansOf(context.db, userId);
   const owed = loans.find(({ state }) => isOwing(state));
   if (owed) await collect(context, owed.id, transferId);
-  await inTransaction(context, (tx) => enqueueFreeMoney(tx, [userId]));
+  await inTransaction(context, async (tx) => {
+    await collectOwed(tx, dueOnLoans, userId);
+    await enqueueFreeMoney(tx, [userId]);
+  });
   if (lack) throw lack;
 }
 

@@ -5,6 +5,7 @@ import { dueParts } from '#contract/lending/schedule/repaymentPlan';
 import { addKobo, type Kobo } from '#contract/money/kobo';
 import type { NextTaken } from '#contract/money/wallet/walletSchema';
 import type { Reader } from '#server/kernel/db/connection';
+import { sumOwed } from '#server/money/chargeBacks/repository';
 import type { WalletClaims } from '#server/money/withdrawals/claims';
 import { readCoveredCounts } from '../../terms/repository';
 import { sumOpenPledges } from '../notes/pledgesRepository';
@@ -12,8 +13,12 @@ import { findLoansOf } from '../life/repository';
 import { nextDueOf } from '../schedule/nextDue';
 import { readSchedule } from '../schedule/schedule';
 
+/** What isn't free in a person's wallet: what is due on their loans, and what they owe the company. */
+export const dueOf = async (reader: Reader, userId: string, day: IsoDay): Promise<Kobo> =>
+  addKobo(await dueOnLoans(reader, userId, day), await sumOwed(reader, userId));
+
 /** The unpaid part of everything due on the day or earlier, on all of a borrower's loans. */
-export async function dueOf(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
+export async function dueOnLoans(reader: Reader, borrowerId: string, day: IsoDay): Promise<Kobo> {
   const owed = await findOwed(reader, borrowerId);
   const due: Kobo[] = [];
   for (const loan of owed) due.push(totalOf(dueParts((await readSchedule(reader, loan)).plan, day)));

@@ -16,6 +16,7 @@ import { audit } from '#server/kernel/audit/repository';
 import { sumOpenPledges } from '#server/lending/loans/notes/pledgesRepository';
 import { findLoansOf } from '#server/lending/loans/life/repository';
 import { sumNotes } from '#server/lending/loans/notes/notesRepository';
+import { sumOwed } from '#server/money/chargeBacks/repository';
 import { forgetMandates } from '#server/money/mandates/service';
 import { findOpenAmounts } from '#server/money/withdrawals/repository';
 import {
@@ -38,6 +39,7 @@ export async function findBars(
     note: (await sumNotes(tx, userId)).some(({ state }) => isOwing(state)),
     pledge: (await sumOpenPledges(tx, userId)) > 0,
     payout: (await findOpenAmounts(tx, userId)).length > 0,
+    owed: (await sumOwed(tx, userId)) > 0,
     frozen: await isFrozen(tx, userId),
     administrator: isAdmin,
   };

@@ -9,7 +9,7 @@ import {
   planPurchases,
 } from '#server/kernel/db/schema/plans';
 import { noteHolders, noteOffers, noteSales } from '#server/kernel/db/schema/sales';
-import { charges, mandates, payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { chargeBacks, charges, mandates, payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
 import { balanceOf } from '#server/money/ledger/service';
 import { readStatement } from '#server/money/ledger/statement';
 import { readReceipts } from '#server/lending/portfolio/statement';
@@ -57,6 +57,12 @@ export const moneySections: readonly Section[] = [
     about: 'Instalments taken from your bank account, including failed attempts.',
     kept: FOR_GOOD,
     ...rowsOf(charges, { where: ofPerson(charges.userId), order: charges.requestedAt }),
+  },
+  {
+    name: 'chargeBacks',
+    about: 'What you owe, or owed, the company because your bank took a charge back.',
+    kept: FOR_GOOD,
+    ...rowsOf(chargeBacks, { where: ofPerson(chargeBacks.userId), order: chargeBacks.bookedOn }),
   },
   {
     name: 'pledges',

@@ -12,6 +12,8 @@ import { PageHeading } from '../../../components/PageHeading';
 import { applicationRows } from '../../../domain/lending/applicationRows';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
+import { isSome, OwedNotice } from '../../../domain/wallet/OwedNotice';
+import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
 import { BalanceChart } from './BalanceChart';
 import { HistoryCard } from './HistoryCard';
 import { LoanSteps } from './LoanSteps';
@@ -34,6 +36,7 @@ export function LoanView({ loan }: { loan: Loan }) {
   const { application, question, offer, newPlan, repayment } = loan;
   const canPay = acts.includes('pay') || acts.includes('recover');
   const areCardsLoading = useAreCardsLoading(loan);
+  const owed = useMyWalletQuery().data?.owed?.filter(({ loanId }) => loanId === id);
   useTopOnChange(state);
   return (
     <>
@@ -55,6 +58,7 @@ export function LoanView({ loan }: { loan: Loan }) {
           <>
             <LoanSteps loan={loan} />
             {repayment && canPay ? <RepaymentCard loan={loan} repayment={repayment} /> : <StateCard loan={loan} />}
+            {!areCardsLoading && isSome(owed) && <OwedNotice owed={owed} />}
             {areCardsLoading ? (
               <RowsSkeleton />
             ) : (

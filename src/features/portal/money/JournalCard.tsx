@@ -15,9 +15,9 @@ export function JournalCard() {
         Corrections
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        What the bank did and our books don’t show: a charge, a loss, a recalled deposit, a payout that ended otherwise
-        or that we don’t know; or a person who is to be compensated. One proposes it with its evidence, another approves
-        it.
+        What the bank did and our books don’t show: a charge, a loss, a recalled deposit, an instalment that it took
+        back, a payout that ended otherwise or that we don’t know; or a person who is to be compensated. One proposes it
+        with its evidence, another approves it.
       </Typography>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
         Propose a correction

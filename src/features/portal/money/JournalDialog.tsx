@@ -10,7 +10,12 @@ import { amountInput } from '../../../components/form/inputAttributes';
 import { useActForm } from '../../../domain/administration/useActForm';
 import { useProposeJournalEntryMutation } from '../portalApi';
 
-const aboutLabels = { person: 'ID of the person', deposit: 'ID of the deposit’s transfer', payout: 'ID of the payout' };
+const aboutLabels = {
+  person: 'ID of the person',
+  deposit: 'ID of the deposit’s transfer',
+  charge: 'ID of the charge',
+  payout: 'ID of the payout',
+};
 
 export function JournalDialog({ onClose }: { onClose: () => void }) {
   const [propose] = useProposeJournalEntryMutation();

@@ -35,7 +35,7 @@ export function Balance({ wallet }: { wallet: Wallet }) {
 
 /** What of it is not free, and what leaves it next. */
 function Notes({
-  wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo, nextTaken, withdrawableFrom },
+  wallet: { balanceKobo, freeKobo, heldKobo, pledgedKobo, nextTaken, owed, withdrawableFrom },
 }: {
   wallet: Wallet;
 }) {
@@ -44,7 +44,8 @@ function Notes({
     <ul className={css.notes}>
       {freeKobo < balanceKobo && (
         <li>
-          <Amount kobo={freeKobo} /> free; the rest is due on <RouteLink to={pathTo('loans')}>your loan</RouteLink>
+          <Amount kobo={freeKobo} /> free; the rest is {owed ? 'owed to us, or ' : ''}due on{' '}
+          <RouteLink to={pathTo('loans')}>your loan</RouteLink>
         </li>
       )}
       {nextTaken && (

@@ -18,12 +18,15 @@ export function Charges({ charges }: { charges: readonly Charge[] }) {
   return (
     <MoneyList
       label="Taken from your bank account"
-      lines={charges.map(({ id, loanId, instalment, day, amountKobo, state, failure, nextTryOn }) => ({
+      lines={charges.map(({ id, loanId, instalment, day, amountKobo, state, failure, nextTryOn, takenBackOn }) => ({
         key: id,
-        title: stateTexts[state],
+        title: takenBackOn === undefined ? stateTexts[state] : 'Taken back by your bank',
         note: <RouteLink to={pathTo('loan', { loanId })}>Instalment {instalment}</RouteLink>,
         amount: <Amount kobo={amountKobo} />,
         after: <time dateTime={day}>{formatDay(day)}</time>,
+        ...(takenBackOn !== undefined && {
+          more: `Your bank took it back: we booked that on ${formatDay(takenBackOn)}.`,
+        }),
         ...(failure !== undefined && {
           more: `${chargeFailureTexts[failure]}${nextTryOn === undefined ? '' : ` We try again on ${formatDay(nextTryOn)} unless it is paid before.`}`,
         }),

@@ -2,6 +2,7 @@ import { isFirstLoad } from '../../../api/isFirstLoad';
 import { PageColumns } from '../../../components/PageColumns';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useMyMandateQuery, useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
+import { isSome, OwedNotice } from '../../../domain/wallet/OwedNotice';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
 import { AddMoney } from './AddMoney';
 import { Balance } from './Balance';
@@ -20,6 +21,7 @@ export function WalletPage() {
           lead={
             <>
               <Balance wallet={wallet} />
+              {isSome(wallet.owed) && <OwedNotice owed={wallet.owed} />}
               <UnsentApplication />
             </>
           }

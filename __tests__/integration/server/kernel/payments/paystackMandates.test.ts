@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { kobo, naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { charges } from '#server/kernel/db/schema/payments';
+import { alerts } from '#server/kernel/db/schema/office';
 import { loans } from '#server/kernel/db/schema/loans';
 import { insertCharge } from '#server/money/deposits/chargesRepository';
 import { checkOpenCharges, sendCharge, type ChargeRules } from '#server/money/charges/send';
@@ -112,6 +113,41 @@ onPaystack((given) => {
     await given.tell([{ event: 'charge.success', data: transaction }]);
     expect(await stored(chargeId)).toMatchObject({ state: 'succeeded', failure: null });
     expect(await given.wallet()).toBe(before + AMOUNT);
+  });
+
+  test.each([
+    ['a dispute', 'charge.dispute.resolve', (reference: string) => ({ transaction: { reference } })],
+    ['a refund', 'refund.processed', (reference: string) => ({ transaction_reference: reference })],
+  ])(
+    'the webhook of %s about money that went back alerts treasury; an open one does not',
+    async (_what, event, about) => {
+      const { db } = given.server.context;
+      const chargeId = await asked();
+      await send(chargeId);
+      given.paystack.endCharges('success', 1000);
+      await given.tell();
+      const wallet = await given.wallet();
+      const alertsOf = () => db.select().from(alerts).where(eq(alerts.subject, chargeId));
+      await given.tell([{ event: 'charge.dispute.create', data: { transaction: { reference: chargeId } } }]);
+      expect(await alertsOf()).toStrictEqual([]);
+      const transaction = given.paystack.books.transactions.find(({ reference }) => reference === chargeId)!;
+      transaction.status = 'reversed';
+      await given.tell([
+        { event, data: about(chargeId) },
+        { event, data: about(chargeId) },
+      ]);
+      expect(await alertsOf()).toMatchObject([{ kind: 'chargeContradicted', closedAt: null }]);
+      expect(await stored(chargeId)).toMatchObject({ state: 'succeeded' });
+      expect(await given.wallet()).toBe(wallet);
+      transaction.status = 'success';
+      await given.tell([{ event: 'charge.dispute.resolve', data: { transaction: { reference: chargeId } } }]);
+      expect(await alertsOf()).toMatchObject([{ closedAt: expect.any(Date) as Date }]);
+    },
+  );
+
+  test('the webhook of a dispute about a charge made elsewhere is ignored', async () => {
+    const data = { transaction: { reference: 'made-elsewhere' } };
+    expect(await given.tell([{ event: 'charge.dispute.create', data }])).toEqual([200]);
   });
 
   test.each<Fault>([

@@ -5,6 +5,8 @@ import { Amount } from '../../../../domain/money/Amount';
 import { formatMoment } from '../../../../lib/format';
 import css from './SummaryBar.module.css';
 
+type Fact = readonly [string, ReactNode];
+
 /** Key facts for the decision; stays visible while the page scrolls. */
 export function SummaryBar({ loan }: { loan: LoanReview }) {
   const { state, deadline, repayment } = loan;
@@ -26,7 +28,12 @@ export function SummaryBar({ loan }: { loan: LoanReview }) {
   );
 }
 
-function factsOf({ score, grade, figures, details, repayment }: LoanReview): (readonly [string, ReactNode])[] {
+const factsOf = (loan: LoanReview): Fact[] => [
+  ...standing(loan),
+  ...(loan.owedKobo === undefined ? [] : [['Owes us', <Amount key="owed" kobo={loan.owedKobo} />] as const]),
+];
+
+function standing({ score, grade, figures, details, repayment }: LoanReview): Fact[] {
   if (repayment) {
     const { outstandingKobo, dueKobo, daysPastDue } = repayment;
     return [

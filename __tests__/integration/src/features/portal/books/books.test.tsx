@@ -64,6 +64,7 @@ test('profit and loss shows its result, and each account leads to its ledger of 
     '5040 Compensation₦0',
     '5050 Losses on payments₦0',
     '5060 Text messages₦0',
+    '5070 Charges taken back₦0',
     'Total expenses₦1,284.50',
   ]);
   expect(screen.getByText('Profit').nextSibling).toHaveTextContent('₦357,550');

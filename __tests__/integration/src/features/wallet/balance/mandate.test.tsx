@@ -65,6 +65,17 @@ describe("the wallet's card of instalments from the bank account", () => {
     expect(line).toHaveTextContent('There was not enough money in the account. We try again on 1 December 2026');
   });
 
+  test('says that the bank took a charge back', async () => {
+    const { id, loanId, instalment, day, amountKobo } = active.charges[0]!;
+    const charge = { id, loanId, instalment, day, amountKobo, state: 'succeeded' } as const;
+    const takenBack = { ...charge, takenBackOn: '2026-11-29' };
+    answerCall('myMandate', 200, { ...active, charges: [takenBack] });
+    await openAs('saver', pathTo('wallet'));
+    const [line] = within(within(await card()).getByRole('list')).getAllByRole('listitem');
+    expect(line).toHaveTextContent('Taken back by your bank');
+    expect(line).toHaveTextContent('we booked that on 29 November 2026');
+  });
+
   test('leads to the page on which the bank confirms it', async () => {
     const latest = { ...mandate, state: 'pending', confirmUrl: 'https://link.paystack.com/x' } as const;
     answerCall('myMandate', 200, { isOffered: true, latest, charges: [] });
