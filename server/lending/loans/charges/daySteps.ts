@@ -1,13 +1,9 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { daysAfter, type IsoDay } from '#contract/dates';
-import { BEING_REPAID, isBeingRepaid } from '#contract/lending/loans/states';
+import { daysAfter } from '#contract/dates';
+import { isBeingRepaid } from '#contract/lending/loans/states';
 import { CHARGE_DAYS, TOLD_DAYS_BEFORE } from '#contract/money/mandates/mandates';
 import { readBusinessToday } from '#server/kernel/businessDays/clock';
 import type { DayStep } from '#server/kernel/businessDays/dayStep';
 import { isSetAside } from '#server/kernel/businessDays/setAside';
-import type { Reader } from '#server/kernel/db/connection';
-import { loans } from '#server/kernel/db/schema/loans';
-import { mandates } from '#server/kernel/db/schema/payments';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { countTries, insertCharge } from '#server/money/deposits/chargesRepository';
 import { findOpenMandate, holdMandate } from '#server/money/mandates/repository';
@@ -16,24 +12,8 @@ import { holdUnfrozen } from '#server/people/users/holdPerson';
 import { holdLoan } from '../life/life';
 import { findLoan } from '../life/repository';
 import { readSchedule } from '../schedule/schedule';
-import { mayBeDue } from '../schedule/unpaidRows';
-import { chargeableOn } from './chargeable';
-
-/** Loans with something due whose borrowers have a mandate, by id. */
-async function findLoansWithMandate(
-  db: Reader,
-  day: IsoDay,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: loans.id })
-    .from(mandates)
-    .innerJoin(loans, and(eq(loans.borrowerId, mandates.userId), inArray(loans.state, [...BEING_REPAID])))
-    .where(and(eq(mandates.state, 'active'), mayBeDue(day), after === null ? undefined : gt(loans.id, after)))
-    .orderBy(asc(loans.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+import { findLoansWithMandate } from '../schedule/loansWithDues';
+import { chargeableOn, chargedDueDays } from './chargeable';
 
 /**
  * Asks for what an instalment still owes after the wallet was emptied for it (docs/product/mandates.md#when-money-is-taken).
@@ -42,7 +22,7 @@ async function findLoansWithMandate(
 export const chargesOfDay: DayStep = {
   name: 'charges by mandate',
   movesMoney: true,
-  findSubjects: findLoansWithMandate,
+  findSubjects: (reader, day, page) => findLoansWithMandate(reader, chargedDueDays(day), page),
   async work(context, tx, loanId, { day }) {
     // The person is locked before the loan.
     const borrowerId = (await findLoan(tx, loanId))?.borrowerId ?? '';
