@@ -7,6 +7,7 @@ import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
+import { extraPaymentsHold } from './lending/proofs/extraPaymentsHold';
 import { feesAreFair } from './lending/proofs/feesAreFair';
 import { journalByTwo } from './money/ledger/check/proofs/journalByTwo';
 import { keysMatch } from './money/ledger/check/proofs/keysMatch';
@@ -52,6 +53,7 @@ export const ledgerProofs: readonly Proof[] = [
   sharesAreFair,
   paymentsAddUp,
   schedulesHold,
+  extraPaymentsHold,
   holidaysHold,
   livesFold,
   closedDaysHaveResults,

@@ -89,10 +89,18 @@ export const extraEffect: ExtraPaymentEffect = {
   interestKobo: naira(500),
   principalKobo: naira(3_500),
   principalLeftKobo: naira(76_500),
+  instalmentBeforeKobo: kobo(1_460_506),
   endsOnBefore: '2027-04-19',
+  instalmentKobo: kobo(1_460_506),
   endsOn: '2027-03-19',
   lastInstalmentKobo: naira(14_200),
   savedKobo: kobo(41_250),
+  smallerInstalments: {
+    instalmentKobo: naira(13_900),
+    endsOn: '2027-04-19',
+    lastInstalmentKobo: kobo(1_389_990),
+    savedKobo: kobo(22_010),
+  },
 };
 
 export const shownPayoff: Payoff = {

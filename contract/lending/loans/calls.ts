@@ -7,7 +7,7 @@ import type { MyApplicationDraft, SavedDraft } from '../applications/application
 import type { ExtraPaymentEffect } from './extraPaymentEffectSchema';
 import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance, Answer, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
+import type { Acceptance, Answer, ExtraPaymentForm, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
 
 export const loanCalls = defineCalls({
@@ -36,7 +36,10 @@ export const loanCalls = defineCalls({
     query: typed<Payment>(),
     answer: typed<ExtraPaymentEffect>(),
   }),
-  payLoanExtra: postOnce('/loans/:loanId/extra-payments', 'user', { body: typed<Payment>(), answer: typed<Loan>() }),
+  payLoanExtra: postOnce('/loans/:loanId/extra-payments', 'user', {
+    body: typed<ExtraPaymentForm>(),
+    answer: typed<Loan>(),
+  }),
   settleLoan: postOnce('/loans/:loanId/settlement', 'user', { body: typed<Payment>(), answer: typed<Loan>() }),
   sendNewPlanCode: post('/loans/:loanId/new-plan/code', 'user', { answer: typed<SuccessAnswer>() }),
   textNewPlanCode: post('/loans/:loanId/new-plan/code/text', 'user', { answer: typed<SuccessAnswer>() }),

@@ -69,7 +69,12 @@ interface Facts {
   disburse: { readonly day: IsoDay };
   pay: Paid;
   /** Both amounts are from before the payment. */
-  payExtra: Paid & { readonly dueKobo: Kobo; readonly settlementKobo: Kobo };
+  payExtra: Paid & {
+    readonly dueKobo: Kobo;
+    readonly settlementKobo: Kobo;
+    /** Absent if the loan ends sooner. */
+    readonly effect?: 'smallerInstalments';
+  };
   settle: Paid & { readonly settlementKobo: Kobo };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
   replan: Proposed & {
@@ -147,6 +152,9 @@ export const eventLabels = {
   writeOff: 'Written off',
   recover: 'Recovered',
 } as const satisfies Record<LifeEvent['type'], string>;
+
+/** The label of an extra payment with that effect. */
+export const SMALLER_INSTALMENTS = 'Extra payment, smaller instalments';
 
 const isEventType = (name: string): name is LifeEvent['type'] => Object.hasOwn(eventLabels, name);
 

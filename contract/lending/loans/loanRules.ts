@@ -4,6 +4,7 @@ import { otpRule } from '../../people/codes/oneTimeCode';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { formatNaira } from '../../money/format';
+import { EXTRA_EFFECTS } from '../schedule/extraPayment';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import type { Kobo } from '../../money/kobo';
 
@@ -38,6 +39,15 @@ export type Answer = InferType<typeof answerRules>;
 export const paymentRules = object({ amountKobo: amountRule() });
 
 export type Payment = InferType<typeof paymentRules>;
+
+const CHOOSE_EFFECT = 'Please choose what the extra payment changes';
+
+/** Without an effect, the loan ends sooner (docs/product/lending.md#extra-payments). */
+export const extraPaymentRules = paymentRules.shape({
+  effect: string().typeError(CHOOSE_EFFECT).oneOf(EXTRA_EFFECTS, CHOOSE_EFFECT).optional(),
+});
+
+export type ExtraPaymentForm = InferType<typeof extraPaymentRules>;
 
 const CHECK_PAYMENT = 'Please check what this payment covers first';
 

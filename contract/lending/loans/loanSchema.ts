@@ -98,6 +98,9 @@ const loanHistoryEntrySchema = Type.Object(
     amountKobo: Type.Optional(koboAmount('The amount requested, pledged, paid or charged')),
     principalKobo: Type.Optional(koboAmount('The principal in a payment')),
     text: Type.Optional(text('The question or the answer')),
+    effect: Type.Optional(
+      oneOf(['smallerInstalments'], 'What an extra payment changed; absent if the loan ends sooner'),
+    ),
   },
   { additionalProperties: false },
 );

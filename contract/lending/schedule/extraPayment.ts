@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../dates';
-import { addKobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { addKobo, kobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import {
   accruedOfHoliday,
   accruedOfPeriod,
@@ -25,6 +25,10 @@ import {
 import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
 
+/** Whether the instalment stays and the loan ends sooner, or the last due day stays and the instalments shrink. */
+export const EXTRA_EFFECTS = ['endsSooner', 'smallerInstalments'] as const;
+export type ExtraEffect = (typeof EXTRA_EFFECTS)[number];
+
 interface ExtraPaymentResult {
   readonly plan: RepaymentPlan;
   /** Of postponed instalments. */
@@ -47,7 +51,12 @@ export function extraPaymentLimit(plan: RepaymentPlan, day: IsoDay): Kobo {
  * carried over, then a holiday's, then the period's.
  * @throws RangeError if anything is due, or the amount is 0 or would repay all principal
  */
-export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): ExtraPaymentResult {
+export function payExtra(
+  plan: RepaymentPlan,
+  amountKobo: Kobo,
+  day: IsoDay,
+  effect: ExtraEffect = 'endsSooner',
+): ExtraPaymentResult {
   if (totalOf(dueParts(plan, day)) > 0) throw new RangeError('Anything due must be paid first');
   if (amountKobo <= 0 || amountKobo >= extraPaymentLimit(plan, day)) {
     throw new RangeError('An extra payment must be above 0 and leave some principal');
@@ -67,7 +76,7 @@ export function payExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay): Ex
   const interestKobo = pay(accruedOfPeriod(plan, day));
   const payment = { paidOn: day, carriedKobo, ofHolidayKobo, interestKobo, principalKobo: restKobo };
   return {
-    plan: scheduleAfterExtraPayment(ofPostponed.plan, payment),
+    plan: scheduleAfterExtraPayment(ofPostponed.plan, payment, effect),
     allocations: ofPostponed.allocations,
     parts: { ...NO_PARTS, interestKobo: subtractKobo(amountKobo, restKobo), principalKobo: restKobo },
   };
@@ -100,7 +109,7 @@ interface SplitPayment extends ExtraPayment {
 }
 
 /** Interest to come, from a holiday or carried over, is recalculated for the smaller balance. */
-function scheduleAfterExtraPayment(plan: RepaymentPlan, payment: SplitPayment): RepaymentPlan {
+function scheduleAfterExtraPayment(plan: RepaymentPlan, payment: SplitPayment, effect: ExtraEffect): RepaymentPlan {
   const { paidOn, principalKobo } = payment;
   const balance = balanceNotYetDue(plan, paidOn);
   const smaller = subtractKobo(balance, principalKobo);
@@ -121,23 +130,53 @@ function scheduleAfterExtraPayment(plan: RepaymentPlan, payment: SplitPayment): 
   );
   const isOpen = (row: Instalment) => unpaidKobo(row) > 0 && !isPostponed(row, paidOn);
   const kept = plan.instalments.filter((row) => !isOpen(row));
-  const rows = joinSmallLastRow(
-    rowsAfter(next, plan.instalments.filter(isOpen), payment, { balanceKobo: smaller, carriedKobo }),
-    plan.instalmentKobo,
-  );
-  return withDeferred({ ...next, instalments: [...kept, ...rows] }, deferredKobo, paidOn);
+  const open = plan.instalments.filter(isOpen);
+  const owing = { balanceKobo: smaller, carriedKobo };
+  const rowsOf = (mostKobo?: Kobo) => rowsAfter(next, open, payment, { ...owing, mostKobo });
+  const instalmentKobo = effect === 'smallerInstalments' ? smallestInstalment(open, owing, rowsOf) : undefined;
+  const rows = joinSmallLastRow(rowsOf(instalmentKobo), instalmentKobo ?? plan.instalmentKobo);
+  const after = { ...next, instalments: [...kept, ...rows], ...(instalmentKobo && { instalmentKobo }) };
+  return withDeferred(after, deferredKobo, paidOn);
+}
+
+interface Left {
+  readonly balanceKobo: Kobo;
+  /** Carried interest. */
+  readonly carriedKobo: Kobo;
+}
+
+/** The smallest instalment that repays everything by the last due day, if no row may grow. */
+function smallestInstalment(
+  open: readonly Instalment[],
+  { balanceKobo, carriedKobo }: Left,
+  rowsOf: (mostKobo: Kobo) => readonly Instalment[],
+): Kobo {
+  const isEnough = (instalmentKobo: Kobo) => {
+    const rows = rowsOf(instalmentKobo);
+    const repaid = addParts(NO_PARTS, ...rows.map(({ owed }) => owed)).principalKobo;
+    const carried = addParts(NO_PARTS, ...rows.map(carriedOf)).interestKobo;
+    return repaid === balanceKobo && carried === carriedKobo;
+  };
+  let [tooSmall, enough] = [NO_KOBO, kobo(Math.max(...open.map(payableOf)))];
+  while (enough - tooSmall > 1) {
+    const middle = kobo(Math.floor((tooSmall + enough) / 2));
+    if (isEnough(middle)) enough = middle;
+    else tooSmall = middle;
+  }
+  return enough;
 }
 
 /**
  * Rows without a holiday's interest. Due days and instalments stay the same, so the smaller balance is repaid sooner.
  * Each row keeps its carried interest as long as there is any; the last row has the last of the principal.
  * @param open the rows as they were before the payment
+ * @param mostKobo the largest instalment without carried amounts; without it, rows stay as large as they were
  */
 function rowsAfter(
   plan: RepaymentPlan,
   open: readonly Instalment[],
   payment: SplitPayment,
-  { balanceKobo, carriedKobo }: { balanceKobo: Kobo; carriedKobo: Kobo },
+  { balanceKobo, carriedKobo, mostKobo }: Left & { readonly mostKobo: Kobo | undefined },
 ): Instalment[] {
   const period = interestPeriodOn(plan.disbursedOn, payment.paidOn);
   const rows: Instalment[] = [];
@@ -151,7 +190,12 @@ function rowsAfter(
       : monthInterest(balance, plan.annualRate);
     const ownInterestKobo = maxKobo(NO_KOBO, subtractKobo(fullInterest, interestPaidBeforeKobo));
     const before = unpaidCarried(row);
-    const room = subtractKobo(subtractKobo(payableOf(row), before.feeKobo), ownInterestKobo);
+    const mostOfRow = subtractKobo(payableOf(row), before.feeKobo);
+    const ownAndCarriedKobo =
+      mostKobo === undefined
+        ? mostOfRow
+        : minKobo(mostOfRow, addKobo(mostKobo, minKobo(before.interestKobo, carriedLeft)));
+    const room = maxKobo(NO_KOBO, subtractKobo(ownAndCarriedKobo, ownInterestKobo));
     const keptKobo = minKobo(room, minKobo(before.interestKobo, carriedLeft));
     const endsEarly = subtractKobo(room, keptKobo) >= balance;
     const carried = { ...before, interestKobo: endsEarly ? minKobo(carriedLeft, room) : keptKobo };

@@ -112,7 +112,14 @@ function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay
 /** Borrowers never see who acted. */
 function presentEvent(event: LifeEvent): LoanHistoryEntry {
   const { type, at } = event;
-  if ('parts' in event) return { type, at, amountKobo: totalOf(event.parts), principalKobo: event.parts.principalKobo };
+  if ('parts' in event)
+    return {
+      type,
+      at,
+      amountKobo: totalOf(event.parts),
+      principalKobo: event.parts.principalKobo,
+      ...(event.type === 'payExtra' && event.effect && { effect: event.effect }),
+    };
   if (event.type === 'submit') return { type, at, amountKobo: event.principalKobo };
   if (event.type === 'pledge') return { type, at, amountKobo: event.amountKobo };
   if (event.type === 'lateFee') return { type, at, amountKobo: event.feeKobo };

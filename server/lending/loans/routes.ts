@@ -5,16 +5,14 @@ import { loanCalls } from '#contract/lending/loans/calls';
 import { extraPaymentEffectSchema } from '#contract/lending/loans/extraPaymentEffectSchema';
 import { loanSchema } from '#contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '#contract/lending/loans/loanSummarySchema';
-import { instalmentPaymentRules, paymentRules, type Payment } from '#contract/lending/loans/loanRules';
+import { extraPaymentRules, instalmentPaymentRules, paymentRules } from '#contract/lending/loans/loanRules';
 import { kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
-import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
-import type { CallTexts } from '../../kernel/http/openapi/describeCall';
-import { type FieldTexts, koboText } from '../../kernel/http/inputText';
+import { koboText } from '../../kernel/http/inputText';
 import { amountRule } from '../../kernel/http/queryRules';
 import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { lendingTermsSchema } from '#contract/lending/terms/lendingTermsSchema';
@@ -22,9 +20,7 @@ import { findCurrentTerms } from '../terms/repository';
 import { cancelOwnLoan } from './life/cancel';
 import { readExtraPaymentEffect } from './payments/extraPayment';
 import { readOwnLoan, readOwnLoans } from './readLoan';
-import { pay, payExtra, settle, type OwnPayment } from './payments/repay';
-
-type PaymentTexts = CallTexts & { fields: FieldTexts<Payment> };
+import { pay, payExtra, settle } from './payments/repay';
 
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, loanCalls.currentLendingTerms, {
@@ -98,26 +94,14 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
         amountKobo: kobo(query.amountKobo),
       }),
   });
-  const payRoute = (
-    row: typeof loanCalls.payLoanExtra | typeof loanCalls.settleLoan,
-    texts: PaymentTexts,
-    book: (context: ServerContext, tx: Tx, payment: OwnPayment) => Promise<void>,
-  ) => {
-    addIdempotentRoute(app, context, row, {
-      ...texts,
-      rules: { params: loanParams, body: paymentRules },
-      answer: loanSchema,
-      work: async (tx, { user, params, body, request }) => {
-        const { loanId } = params;
-        const key = transferKeyOf(user.id, request);
-        await book(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(body.amountKobo), key });
-        return readOwnLoan(context, tx, user.id, loanId);
-      },
-    });
-  };
-  const payingAhead: PaymentTexts = {
-    summary: 'Make an extra payment, so that the loan ends sooner',
-    fields: { amountKobo: koboText('The extra payment') },
+  addIdempotentRoute(app, context, loanCalls.payLoanExtra, {
+    summary: 'Make an extra payment, so that the loan ends sooner or the instalments shrink',
+    rules: { params: loanParams, body: extraPaymentRules },
+    fields: {
+      amountKobo: koboText('The extra payment'),
+      effect: 'What it changes: the loan ends sooner (by default), or its instalments are smaller',
+    },
+    answer: loanSchema,
     errors: [
       'DUE_FIRST',
       'EXTRA_SETTLES',
@@ -126,12 +110,22 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
       'PAYMENT_TOO_SMALL',
       'TRANSFER_KEY_REUSED',
     ],
-  };
-  const settling: PaymentTexts = {
+    work: async (tx, { user, params: { loanId }, body: { amountKobo, effect }, request }) => {
+      const key = transferKeyOf(user.id, request);
+      await payExtra(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(amountKobo), effect, key });
+      return readOwnLoan(context, tx, user.id, loanId);
+    },
+  });
+  addIdempotentRoute(app, context, loanCalls.settleLoan, {
     summary: 'Settle a loan early for the amount shown today',
+    rules: { params: loanParams, body: paymentRules },
     fields: { amountKobo: koboText('The settlement amount that was shown today') },
+    answer: loanSchema,
     errors: ['INSUFFICIENT_FUNDS', 'LOAN_MOVED_ON', 'SETTLEMENT_CHANGED', 'TRANSFER_KEY_REUSED'],
-  };
-  payRoute(loanCalls.payLoanExtra, payingAhead, payExtra);
-  payRoute(loanCalls.settleLoan, settling, settle);
+    work: async (tx, { user, params: { loanId }, body: { amountKobo }, request }) => {
+      const key = transferKeyOf(user.id, request);
+      await settle(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(amountKobo), key });
+      return readOwnLoan(context, tx, user.id, loanId);
+    },
+  });
 }

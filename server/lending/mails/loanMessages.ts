@@ -114,7 +114,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       return {
         subject: 'we received your extra payment',
         paragraphs: [
-          `You paid ${formatNaira(totalOf(event.parts))} extra on your loan of ${amount}. The instalment stays the same, and the loan ends sooner.`,
+          `You paid ${formatNaira(totalOf(event.parts))} extra on your loan of ${amount}. ${event.effect === 'smallerInstalments' ? 'Your instalments are smaller from now on, and the last due day stays the same.' : 'The instalment stays the same, and the loan ends sooner.'}`,
         ],
       };
     case 'settle':

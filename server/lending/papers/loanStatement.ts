@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay } from '#contract/dates';
-import { eventLabels } from '#contract/lending/loans/eventTypes';
+import { eventLabels, SMALLER_INSTALMENTS } from '#contract/lending/loans/eventTypes';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { isBeingRepaid, loanStates } from '#contract/lending/loans/states';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
@@ -80,7 +80,9 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
 }
 
 function rowsOf(event: LifeEvent): string[][] {
-  const first = [formatDay(todayInLagos(new Date(event.at))), eventLabels[event.type]];
+  const isSmaller = event.type === 'payExtra' && event.effect === 'smallerInstalments';
+  const label = isSmaller ? SMALLER_INSTALMENTS : eventLabels[event.type];
+  const first = [formatDay(todayInLagos(new Date(event.at))), label];
   if (event.type === 'lateFee') return [[...first, formatNaira(event.feeKobo), '']];
   if (event.type === 'replan') return [[...first, '', '']];
   if (event.type === 'holiday') return [[...first, formatNaira(event.costKobo), '']];

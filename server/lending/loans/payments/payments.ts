@@ -85,7 +85,7 @@ async function keepPayment(
   { schedule, notes, payment, distributions }: DistributedPayment,
 ): Promise<HeldLoan> {
   const { id: loanId } = loan.row;
-  const { kind, parts, allocations, nextDueOn, event } = payment;
+  const { kind, parts, allocations, nextDueOn, event, instalmentKobo } = payment;
   const after = await record(tx, loan, event, { transferId, nextDueOn });
   const paymentId = randomUUID();
   await insertPayment(tx, {
@@ -98,7 +98,10 @@ async function keepPayment(
     transferId,
     eventNumber: after.row.eventCount,
   });
-  const { versionOf } = await storeVersion(tx, loanId, schedule, payment.newRows, { paymentId });
+  const { versionOf } = await storeVersion(tx, loanId, schedule, payment.newRows, {
+    paymentId,
+    ...(instalmentKobo && { instalmentKobo }),
+  });
   await atOnce([
     insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
     insertShares(tx, paymentId, distributions),

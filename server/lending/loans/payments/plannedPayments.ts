@@ -7,7 +7,7 @@ import {
   payDue,
   type PaymentResult,
 } from '#contract/lending/schedule/allocation';
-import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
+import { extraPaymentLimit, payExtra, type ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
 import { dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
@@ -27,6 +27,8 @@ export interface PlannedPayment {
   allocations: readonly Allocation[];
   /** The rows of a new schedule version before this payment; empty if the schedule stays. */
   newRows: readonly Instalment[];
+  /** Of that version, if its instalments are smaller. */
+  instalmentKobo?: Kobo;
   /** After this payment; null once everything is paid. */
   nextDueOn: IsoDay | null;
   event: LoanEventOf<'pay' | 'payExtra' | 'settle' | 'recover'>;
@@ -105,11 +107,32 @@ export function requireExtra(plan: RepaymentPlan, amountKobo: Kobo, day: IsoDay)
 }
 
 /** @throws CodedError as `requireExtra` */
-export function planExtra(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
+export function planExtra(
+  plan: RepaymentPlan,
+  amountKobo: Kobo,
+  { day, ...caused }: PaymentAct,
+  effect?: ExtraEffect,
+): PlannedPayment {
   const { dueKobo, settlementKobo } = requireExtra(plan, amountKobo, day);
-  const { plan: after, allocations, parts } = payExtra(plan, amountKobo, day);
-  const event = { type: 'payExtra' as const, ...caused, parts, dueKobo, settlementKobo };
-  return { kind: 'extra', parts, allocations, newRows: newRows(plan, after), nextDueOn: nextDueDay(after), event };
+  const { plan: after, allocations, parts } = payExtra(plan, amountKobo, day, effect);
+  const isSmaller = effect === 'smallerInstalments';
+  const event = {
+    type: 'payExtra' as const,
+    ...caused,
+    parts,
+    dueKobo,
+    settlementKobo,
+    ...(isSmaller && { effect }),
+  };
+  return {
+    kind: 'extra',
+    parts,
+    allocations,
+    newRows: newRows(plan, after),
+    ...(isSmaller && { instalmentKobo: after.instalmentKobo }),
+    nextDueOn: nextDueDay(after),
+    event,
+  };
 }
 
 /** @throws CodedError SETTLEMENT_CHANGED */

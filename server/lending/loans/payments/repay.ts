@@ -1,6 +1,7 @@
 import type { IsoDay } from '#contract/dates';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { amountToCollect } from '#contract/lending/schedule/allocation';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { totalOf } from '#contract/lending/schedule/parts';
 import { dueParts } from '#contract/lending/schedule/repaymentPlan';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';
@@ -58,13 +59,17 @@ export async function pay(context: ServerContext, tx: Tx, payment: OwnInstalment
   );
 }
 
+interface OwnExtraPayment extends OwnPayment {
+  effect?: ExtraEffect | undefined;
+}
+
 /** Pays extra once per key. @throws CodedError NOT_FOUND, LOAN_MOVED_ON, INSUFFICIENT_FUNDS; those of `planExtra` */
-export async function payExtra(context: ServerContext, tx: Tx, payment: OwnPayment): Promise<void> {
+export async function payExtra(context: ServerContext, tx: Tx, { effect, ...payment }: OwnExtraPayment): Promise<void> {
   const loan = await holdOwnLoan(tx, payment.loanId, payment.borrowerId);
   const act = await actOf(context, tx, payment.borrowerId);
-  await bookPayment(tx, loan, act.day, commandOf(payment, 'payExtra'), ({ plan }) =>
-    planExtra(plan, payment.amountKobo, act),
-  );
+  // Not naming the default effect is the same command as naming it.
+  const command = commandOf({ ...payment, ...(effect === 'smallerInstalments' && { effect }) }, 'payExtra');
+  await bookPayment(tx, loan, act.day, command, ({ plan }) => planExtra(plan, payment.amountKobo, act, effect));
 }
 
 /** Settles a loan once per key. @throws CodedError NOT_FOUND, SETTLEMENT_CHANGED, LOAN_MOVED_ON, INSUFFICIENT_FUNDS */

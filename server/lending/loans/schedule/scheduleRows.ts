@@ -76,8 +76,9 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
     };
   });
   const annualRate = rateOf(loan.annualRateBps);
-  // Only new plans have an instalment of their own.
-  const newest = versions.findLast((version) => version.instalmentKobo !== null);
+  const instalmentKobo = versions.findLast((version) => version.instalmentKobo !== null)?.instalmentKobo;
+  // An extra payment's version has a payment in place of an event.
+  const newest = versions.findLast((version) => version.instalmentKobo !== null && version.eventNumber !== null);
   const moving = versions.find((version) => version.holidayFrom !== null);
   const holiday = moving && holidayOf(moving, newest);
   const waiting = newest && waitingOf(newest, extraPayments);
@@ -85,7 +86,7 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
     plan: {
       annualRate,
       disbursedOn: loan.disbursedOn,
-      instalmentKobo: newest?.instalmentKobo ?? equalInstalment(loan.principalKobo, annualRate, loan.months),
+      instalmentKobo: instalmentKobo ?? equalInstalment(loan.principalKobo, annualRate, loan.months),
       instalments,
       extraPayments: extraPayments.map(({ paidOn, principalKobo }) => ({ paidOn, principalKobo })),
       ...(holiday && { holiday }),

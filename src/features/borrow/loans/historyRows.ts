@@ -1,8 +1,8 @@
-import { eventLabels } from '#contract/lending/loans/eventTypes';
+import { eventLabels, SMALLER_INSTALMENTS } from '#contract/lending/loans/eventTypes';
 import type { LoanHistoryEntry } from '#contract/lending/loans/loanSchema';
 import { addKobo, NO_KOBO } from '#contract/money/kobo';
 
-interface HistoryRow extends Omit<LoanHistoryEntry, 'type'> {
+interface HistoryRow extends Omit<LoanHistoryEntry, 'type' | 'effect'> {
   /** Position among all rows; stable as rows are added. */
   key: number;
   label: string;
@@ -11,8 +11,9 @@ interface HistoryRow extends Omit<LoanHistoryEntry, 'type'> {
 /** Newest first; all pledges share one row, placed at the latest. */
 export function historyRows(history: readonly LoanHistoryEntry[]): HistoryRow[] {
   const pledges = history.filter(({ type }) => type === 'pledge');
-  const rows = history.flatMap(({ type, ...entry }, key): HistoryRow[] => {
-    if (type !== 'pledge' || pledges.length === 1) return [{ ...entry, key, label: eventLabels[type] }];
+  const rows = history.flatMap(({ type, effect, ...entry }, key): HistoryRow[] => {
+    const label = effect ? SMALLER_INSTALMENTS : eventLabels[type];
+    if (type !== 'pledge' || pledges.length === 1) return [{ ...entry, key, label }];
     if (history[key] !== pledges.at(-1)) return [];
     const amountKobo = addKobo(...pledges.map((pledge) => pledge.amountKobo ?? NO_KOBO));
     return [{ ...entry, key, label: `${pledges.length} pledges by lenders`, amountKobo }];

@@ -4,6 +4,7 @@ import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import { addKobo, kobo, naira } from '#contract/money/kobo';
 import { loanEvents } from '#server/kernel/db/schema/loans';
+import { scheduleVersions } from '#server/kernel/db/schema/repayments';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, funded, loanOf, passDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
@@ -43,12 +44,15 @@ onServer((given) => {
       const loanId = await disbursed(given.server, people);
       const { token, id } = people.borrower;
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      const payExtra = (amountKobo: number) =>
-        given.server.call('payLoanExtra', { token, params: { loanId }, body: { amountKobo }, headers });
+      const payExtra = (amountKobo: number, choice = {}) =>
+        given.server.call('payLoanExtra', { token, params: { loanId }, body: { amountKobo, ...choice }, headers });
       const forget = () => given.server.context.db.execute('delete from idempotency_keys');
       expect((await payExtra(naira(20_000))).status).toBe(200);
       await forget();
       expect((await payExtra(naira(20_000))).status).toBe(200);
+      await forget();
+      // The default, named.
+      expect((await payExtra(naira(20_000), { effect: 'endsSooner' })).status).toBe(200);
       await forget();
       expect((await payExtra(naira(20_001))).error.code).toBe('TRANSFER_KEY_REUSED');
       expect(await walletOf(given.server, people.borrower)).toBe(naira(57_600));
@@ -81,7 +85,11 @@ onServer((given) => {
       // The payment did exactly what was shown before, to the kobo.
       const toPay = (body: Loan) => addKobo(...body.repayment!.instalments.map(unpaidOf));
       const last = extra.body.repayment!.instalments.at(-1)!;
+      const largest = ({ repayment }: Loan) => Math.max(...repayment!.instalments.slice(0, -1).map(unpaidOf));
       expect(effect).toEqual({
+        instalmentBeforeKobo: largest(ahead.body),
+        instalmentKobo: largest(extra.body),
+        smallerInstalments: expect.any(Object),
         interestKobo: naira(20_000) - effect.principalKobo,
         principalKobo: ahead.body.repayment!.outstandingKobo - extra.body.repayment!.outstandingKobo,
         principalLeftKobo: extra.body.repayment!.outstandingKobo,
@@ -109,6 +117,48 @@ onServer((given) => {
         state: 'repaid',
         repayment: { outstandingKobo: 0 },
       });
+    });
+
+    test('an extra payment can make the instalments smaller, as shown before; loan, statement, mail and books know it', async () => {
+      const people = await cast(given.server);
+      const loanId = await disbursed(given.server, people);
+      const { token } = people.borrower;
+      const params = { loanId };
+      const amountKobo = naira(20_000);
+      const { body: effect } = await given.server.call('extraPaymentEffect', { token, params, query: { amountKobo } });
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const payExtra = (choice: object) =>
+        given.server.call('payLoanExtra', { token, params, body: { amountKobo, ...choice }, headers });
+      const { body, status } = await payExtra({ effect: 'smallerInstalments' });
+      expect(status).toBe(200);
+      const rows = body.repayment!.instalments;
+      const { smallerInstalments } = effect;
+      expect(rows).toHaveLength(6);
+      expect(smallerInstalments).toEqual({
+        instalmentKobo: Math.max(...rows.slice(0, -1).map(unpaidOf)),
+        endsOn: effect.endsOnBefore,
+        lastInstalmentKobo: unpaidOf(rows.at(-1)!),
+        savedKobo: 6 * 1_460_506 - naira(20_000) - addKobo(...rows.map(unpaidOf)) - (6 * 1_460_506 - 8_763_034),
+      });
+      expect(smallerInstalments.instalmentKobo).toBeLessThan(effect.instalmentBeforeKobo);
+      expect(body.history.at(-1)).toMatchObject({ type: 'payExtra', effect: 'smallerInstalments' });
+      // The choice is part of the command: the key doesn't stand for another one.
+      const forget = () => given.server.context.db.execute('delete from idempotency_keys');
+      await forget();
+      expect((await payExtra({ effect: 'smallerInstalments' })).status).toBe(200);
+      await forget();
+      expect((await payExtra({ effect: 'endsSooner' })).error.code).toBe('TRANSFER_KEY_REUSED');
+      expect((await payExtra({ effect: 'other' })).error.code).toBe('VALIDATION_ERROR');
+      expect(await walletOf(given.server, people.borrower)).toBe(naira(57_600));
+      await given.server.runJobs();
+      const mails = given.server.mails.all.filter(({ to }) => to === people.borrower.email);
+      const mail = mails.find(({ subject }) => subject.includes('your extra payment'));
+      expect(mail!.text).toContain('Your instalments are smaller from now on, and the last due day stays the same.');
+      const [version] = await given.server.context.db
+        .select({ kobo: scheduleVersions.instalmentKobo })
+        .from(scheduleVersions)
+        .where(and(eq(scheduleVersions.loanId, loanId), eq(scheduleVersions.version, 2)));
+      expect(version!.kobo).toBe(smallerInstalments.instalmentKobo);
     });
 
     test('a payment that would reach another instalment than shown is refused with an explanation', async () => {

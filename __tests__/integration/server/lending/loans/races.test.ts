@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { holdWallets } from '#server/money/ledger/service';
+import { payExtra } from '#server/lending/loans/payments/repay';
 import { disburse } from '#server/lending/loans/payout/disburse';
 import { holdCaller } from '#server/people/users/holdPerson';
 import { findUserByEmail } from '#server/people/users/repository';
@@ -193,6 +194,47 @@ onPostgresServer((given) => {
     const answers = await Promise.all([payBy(server), payBy(other)]);
     expect(codes(answers)).toEqual(['PAYMENT_CHANGED', 'done']);
     expect(await walletOf(server, people.borrower)).toBe(naira(77_600) - 1_460_506);
+  });
+
+  test('extra payments at once with one key and different effects: one is paid; with two keys, both are', async () => {
+    const { server } = given;
+    const loanId = await disbursed(server, people);
+    const payBy = (by: TestServer, effect: string, key: string) =>
+      by.call('payLoanExtra', {
+        token: people.borrower.token,
+        params: { loanId },
+        body: { amountKobo: naira(5_000), effect },
+        headers: { 'idempotency-key': key },
+      });
+    const key = crypto.randomUUID();
+    const sameKey = await Promise.all([payBy(server, 'smallerInstalments', key), payBy(other, 'endsSooner', key)]);
+    expect(sameKey.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await walletOf(server, people.borrower)).toBe(naira(72_600));
+    const twoKeys = await Promise.all([
+      payBy(server, 'smallerInstalments', crypto.randomUUID()),
+      payBy(other, 'endsSooner', crypto.randomUUID()),
+    ]);
+    expect(codes(twoKeys)).toEqual(['done', 'done']);
+    expect(await walletOf(server, people.borrower)).toBe(naira(62_600));
+  });
+
+  test('a connection cut during an extra payment leaves no trace, and its key pays once afterwards', async () => {
+    const { context } = given.server;
+    const loanId = await disbursed(given.server, people);
+    const before = (await loanOf(given.server, people, loanId)).repayment;
+    const payment = {
+      borrowerId: people.borrower.id,
+      loanId,
+      amountKobo: naira(5_000),
+      effect: 'smallerInstalments' as const,
+      key: crypto.randomUUID(),
+    };
+    await cutBeforeCommit(other.context, context, (tx) => payExtra(other.context, tx, payment));
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(77_600));
+    expect((await loanOf(given.server, people, loanId)).repayment).toEqual(before);
+    for (let tries = 0; tries < 2; tries += 1)
+      await inTransaction(other.context, (tx) => payExtra(other.context, tx, payment));
+    expect(await walletOf(given.server, people.borrower)).toBe(naira(72_600));
   });
 
   test('a connection cut during a payout leaves no trace', async () => {

@@ -3,6 +3,7 @@ import { isLive, type LoanState } from '#contract/lending/loans/states';
 import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { isAboutLoan } from '#support/approvals';
 import type { CallName } from '#support/calls';
+import { EXTRA_EFFECTS } from '#contract/lending/schedule/extraPayment';
 import { kobo, naira } from '#contract/money/kobo';
 import { createRandom, type Random } from '#server/seed/random';
 import { findLoan } from '#server/lending/loans/life/repository';
@@ -192,7 +193,10 @@ onServer((given) => {
           case 'payExtra': {
             const amountKobo = 1 + Math.floor((size / 60) * model.owedKobo);
             if (amountKobo > (await walletOf(given.server, borrower))) return undefined;
-            if (act === 'payExtra') return borrowing('payLoanExtra', acts.payExtra(amountKobo), { amountKobo });
+            if (act === 'payExtra') {
+              const effect = EXTRA_EFFECTS[size % EXTRA_EFFECTS.length];
+              return borrowing('payLoanExtra', acts.payExtra(amountKobo), { amountKobo, effect });
+            }
             const throughInstalment = model.lastReached(amountKobo);
             return borrowing('payLoan', acts.pay(amountKobo), { amountKobo, throughInstalment });
           }

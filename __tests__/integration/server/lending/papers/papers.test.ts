@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { formatDay } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
-import { addKobo, kobo, NO_KOBO, negateKobo } from '#contract/money/kobo';
+import { addKobo, kobo, naira, negateKobo, NO_KOBO } from '#contract/money/kobo';
 import { APPLICATION_CONSENT } from '#contract/lending/applications/applicationRules';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import { notes } from '#server/kernel/db/schema/loans';
@@ -143,7 +143,11 @@ onServer((given) => {
 
   test('a statement lists the payments, and its amounts match the loan', async () => {
     const { people, loanId } = await repaying();
+    const { token } = people.borrower;
+    const body = { amountKobo: naira(1_000), effect: 'smallerInstalments' };
+    expect((await given.server.call('payLoanExtra', { token, params: { loanId }, body })).status).toBe(200);
     const text = await textOf('loanStatement', people.borrower, { loanId });
+    expect(text).toContain('Extra payment, smaller instalments');
     const { repayment } = await loanOf(given.server, people, loanId);
     const [first] = repayment!.instalments;
     expect(text).toContain(`Payment`);

@@ -3,7 +3,8 @@ import { payAhead, payDue } from '#contract/lending/schedule/allocation';
 import { carriedInterestToCome } from '#contract/lending/schedule/accruedInterest';
 import { payExtra } from '#contract/lending/schedule/extraPayment';
 import { extraPaymentEffect } from '#contract/lending/schedule/extraPaymentEffect';
-import { unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
+import { takeHoliday } from '#contract/lending/schedule/holiday';
+import { unpaidCarried, unpaidDeferred, unpaidKobo, unpaidParts } from '#contract/lending/schedule/instalment';
 import { kobo, type Kobo, naira } from '#contract/money/kobo';
 import { applyNewPlan } from '#contract/lending/schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
@@ -40,6 +41,54 @@ describe('an extra payment', () => {
       [5, 16_219, 608_198],
     ]);
     expect(plan.instalments.map(({ dueOn }) => dueOn)).toEqual(loan.instalments.slice(0, 5).map(({ dueOn }) => dueOn));
+  });
+
+  describe('that makes the instalments smaller', () => {
+    const smaller = (plan: RepaymentPlan, amount: Kobo, day: string) =>
+      payExtra(plan, amount, day, 'smallerInstalments').plan;
+
+    test('keeps the last due day, with equal instalments and the rest in the last one', () => {
+      const after = smaller(loan, naira(20_000), '2026-02-10');
+      expect(after.instalments.map(({ dueOn }) => dueOn)).toEqual(loan.instalments.map(({ dueOn }) => dueOn));
+      const amounts = after.instalments.map(unpaidKobo);
+      expect(amounts).toEqual([...Array<number>(5).fill(1_098_999), 1_098_997]);
+      expect(after.instalmentKobo).toBe(1_098_999);
+      // One kobo less would leave something at the end.
+      expect(unpaidParts(after.instalments[0]!)).toEqual({
+        feeKobo: 0,
+        interestKobo: 104_164,
+        principalKobo: 1_098_999 - 104_164,
+      });
+    });
+
+    test('raises no instalment: not one paid ahead in part, nor a last one that is small already', () => {
+      const shorter = payExtra(payAhead(loan, kobo(900_000)).plan, naira(20_000), '2026-02-10').plan;
+      const before = shorter.instalments.map(unpaidKobo);
+      const after = smaller(shorter, naira(10_000), '2026-02-12').instalments.map(unpaidKobo);
+      expect(after).toHaveLength(before.length);
+      expect(after[0]).toBe(before[0]);
+      expect(after.at(-1)).toBeLessThanOrEqual(before.at(-1)!);
+      expect(new Set(after.slice(1, -1)).size).toBe(1);
+      expect(after[1]).toBeLessThan(before[1]!);
+    });
+
+    test('a later one that ends the loan sooner keeps the smaller instalment', () => {
+      const after = smaller(loan, naira(20_000), '2026-02-10');
+      const again = payExtra(after, naira(15_000), '2026-02-12').plan;
+      expect(again.instalments.length).toBeLessThan(6);
+      expect(unpaidKobo(again.instalments[0]!)).toBe(1_098_999);
+    });
+
+    test('leaves the interest that a new plan and a holiday added where it is', () => {
+      const held = takeHoliday(loan, 1, '2026-02-10');
+      const planned = applyNewPlan(loan, { months: 6, firstDueOn: '2026-04-30' }, '2026-02-10');
+      const after = [held, planned].map((plan) => smaller(plan, naira(20_000), '2026-02-11'));
+      expect(after.map((plan) => plan.instalments.at(-1)!.dueOn)).toEqual(
+        [held, planned].map((plan) => plan.instalments.at(-1)!.dueOn),
+      );
+      expect(unpaidDeferred(after[0]!.instalments.at(-1)!)).toBeGreaterThan(0);
+      expect(unpaidCarried(after[1]!.instalments[0]!)).toEqual(unpaidCarried(planned.instalments[0]!));
+    });
   });
 
   test('counts the interest already paid in the same period', () => {
@@ -112,6 +161,16 @@ describe('an extra payment', () => {
     });
     const interestLeft = 104_164 + 125_863 + 90_272 + 53_733 + 16_219;
     expect(effect.savedKobo).toBe(interestOf(loan) - 76_190 - interestLeft);
+    expect(effect).toMatchObject({
+      instalmentBeforeKobo: 1_460_506,
+      instalmentKobo: 1_460_506,
+      smallerInstalments: {
+        instalmentKobo: 1_098_999,
+        endsOn: '2026-07-31',
+        lastInstalmentKobo: 1_098_997,
+        savedKobo: interestOf(loan) - 76_190 - (5 * 1_098_999 + 1_098_997 - 6_076_190),
+      },
+    });
   });
 
   test('may not shorten the loan if it is small', () => {
@@ -174,6 +233,7 @@ describe('an extra payment', () => {
       fc.record({
         daysLater: fc.integer({ min: 0, max: 40 }),
         isAhead: fc.boolean(),
+        isSmaller: fc.boolean(),
         part: fc.oneof(fc.integer({ min: 1, max: 9_999 }), fc.constantFrom(1, 9_998, 9_999)),
       }),
       { minLength: 1, maxLength: 15 },
@@ -194,7 +254,7 @@ describe('an extra payment', () => {
             plan = result.plan;
             principalPaid += addParts(...result.allocations.map(({ parts }) => parts)).principalKobo;
           };
-          for (const { daysLater, isAhead, part } of walk) {
+          for (const { daysLater, isAhead, isSmaller, part } of walk) {
             today = addDays(today, daysLater);
             payAllDue();
             const { totalKobo } = settlementOn(plan, today);
@@ -208,11 +268,16 @@ describe('an extra payment', () => {
             }
             const before = plan;
             const balance = balanceNotYetDue(before, today);
-            const { plan: after, parts } = payExtra(before, kobo(amount), today);
+            const chosen = isSmaller ? 'smallerInstalments' : 'endsSooner';
+            const { plan: after, parts } = payExtra(before, kobo(amount), today, chosen);
             expect(totalOf(parts)).toBe(amount);
             expect(balanceNotYetDue(after, today)).toBe(balance - parts.principalKobo);
-            expectVersion(before, after, today);
-            const { savedKobo, principalLeftKobo, endsOn } = extraPaymentEffect(before, kobo(amount), today);
+            if (isSmaller) expectSmaller(before, after, today);
+            else expectVersion(before, after, today);
+            const effect = extraPaymentEffect(before, kobo(amount), today);
+            const { principalLeftKobo } = effect;
+            const { savedKobo, endsOn } = isSmaller ? effect.smallerInstalments : effect;
+            expect(effect.smallerInstalments.savedKobo).toBeLessThanOrEqual(effect.savedKobo);
             expect(savedKobo).toBe(interestOf(before) - parts.interestKobo - interestOf(after));
             expect(savedKobo).toBeGreaterThanOrEqual(0);
             expect(principalLeftKobo).toBe(balanceNotYetDue(after, today));
@@ -228,6 +293,22 @@ describe('an extra payment', () => {
         atMost(200),
       );
     });
+
+    function expectSmaller(before: RepaymentPlan, after: RepaymentPlan, today: string) {
+      const open = (plan: RepaymentPlan) => laterInstalments(plan, today).filter((row) => unpaidKobo(row) > 0);
+      const [older, newer] = [open(before), open(after)];
+      newer.forEach((row, index) => {
+        const same = older[index]!;
+        expect([row.number, row.dueOn]).toEqual([same.number, same.dueOn]);
+        expect(Object.values(row.owed).every((part: Kobo) => part >= 0)).toBe(true);
+        const most = Math.min(unpaidKobo(same), after.instalmentKobo);
+        if (index < newer.length - 1) expect(unpaidKobo(row)).toBe(most);
+        else expect(unpaidKobo(row)).toBeLessThanOrEqual(most + after.instalmentKobo / 100);
+      });
+      expect(before.instalments.filter((row) => !older.includes(row))).toEqual(
+        after.instalments.filter((row) => !newer.includes(row)),
+      );
+    }
 
     function expectVersion(before: RepaymentPlan, after: RepaymentPlan, today: string) {
       const open = (plan: RepaymentPlan) => laterInstalments(plan, today).filter((row) => unpaidKobo(row) > 0);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { payDue } from '#contract/lending/schedule/allocation';
-import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
+import { EXTRA_EFFECTS, extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
 import { lateFee } from '#contract/lending/schedule/fees';
 import { firstToMove, HOLIDAY_MONTHS, takeHoliday } from '#contract/lending/schedule/holiday';
 import { unpaidKobo } from '#contract/lending/schedule/instalment';
@@ -128,7 +128,9 @@ class TwoLoans {
     if (this.isDefaulted || this.due > 0) return;
     const amount = Math.floor(((extraPaymentLimit(this.plan, this.today) - 1) * part) / 100);
     if (amount <= 0) return;
-    const paid = payExtra(this.plan, kobo(amount), this.today);
+    // Which rows are left doesn't change what interest is owed by when.
+    const effect = EXTRA_EFFECTS[part % EXTRA_EFFECTS.length];
+    const paid = payExtra(this.plan, kobo(amount), this.today, effect);
     this.plan = paid.plan;
     const left = paid.plan.instalments
       .filter((row) => dayOf(row.dueOn) > this.ledger.today && row.postponed === undefined)

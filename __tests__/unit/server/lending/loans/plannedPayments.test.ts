@@ -118,6 +118,16 @@ describe('an extra payment', () => {
     expect(planned.newRows).toEqual(free.instalments.slice(4, 5));
   });
 
+  it('can keep the last due day: then its version and event say that the instalments are smaller', () => {
+    const planned = planExtra(free, naira(30_000), actOn(EARLY), 'smallerInstalments');
+    expect(planned.newRows.map(({ owed }) => owed)).toEqual(Array(6).fill(principal(15_000)));
+    expect(planned.instalmentKobo).toBe(naira(15_000));
+    expect(planned.event).toMatchObject({ effect: 'smallerInstalments' });
+    const sooner = planExtra(free, naira(30_000), actOn(EARLY), 'endsSooner');
+    expect(sooner).toEqual(planExtra(free, naira(30_000), actOn(EARLY)));
+    expect(sooner.event).not.toHaveProperty('effect');
+  });
+
   it('is at least ₦100, and less than the settlement', () => {
     expect(reason(kobo(9_999))).toBe('PAYMENT_TOO_SMALL');
     expect(reason(naira(100))).toBeUndefined();

@@ -142,7 +142,7 @@ describe('the schedule as its rows make it', () => {
     const moved = { ...version(2, 2), holidayFrom: 2, holidayMonths: 1 };
     const { plan } = scheduleOf(loan, { ...first, versions: [version(1, 1), moved, version(3, 4)], rows });
     expect(plan.holiday).toEqual({ from: 2, months: 1 });
-    const replaced = { ...first, versions: [version(1, 1), moved, version(3, 2, 900)], rows };
+    const replaced = { ...first, versions: [version(1, 1), moved, { ...version(3, 2, 900), eventNumber: 9 }], rows };
     expect(scheduleOf(loan, replaced).plan.holiday).toEqual({ from: 2, months: 1, isReplaced: true });
     expect(plan.instalments[0]).toMatchObject({ owed: parts(0, 30, 1000), deferredKobo: 7 });
     expect(scheduleOf(loan, first).plan.holiday).toBeUndefined();
@@ -168,7 +168,9 @@ describe('the schedule as its rows make it', () => {
     expect(waitingOf(plan(2, 8), version(3, 2))).toEqual({ from: 2, bearingKobo: 995, countedKobo: [3, 0] });
     expect(waitingOf(plan(2, 5), plan(3, 8, { waitingFrom: 3 }))).toMatchObject({ from: 3 });
     // A plan from before its months of waiting were stored.
-    expect(waitingOf(plan(2, 5), version(3, 2, 900))).toBeUndefined();
+    expect(waitingOf(plan(2, 5), { ...version(3, 2, 900), eventNumber: 9 })).toBeUndefined();
+    // An extra payment that made the instalments smaller.
+    expect(waitingOf(plan(2, 8), version(3, 2, 800))).toEqual({ from: 2, bearingKobo: 995, countedKobo: [3, 0] });
   });
 
   it('has no version before the payout', () => {

@@ -75,7 +75,7 @@ export function ChoosePayment({ repayment, today, acts, balanceKobo, choice, onC
         {field.value === 'amount' && amountField}
         {acts.includes('payExtra') && (
           <Way way="extra" title="An extra payment">
-            Lowers what you owe today, so the loan ends sooner and costs less interest
+            Lowers what you owe today and costs less interest: the loan ends sooner, or the instalments shrink
           </Way>
         )}
         {field.value === 'extra' && amountField}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { formatNaira } from '#contract/money/format';
 import { subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { hasCode, isOutage, outcomeOf, serverText } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
@@ -27,6 +28,7 @@ interface ConfirmPaymentProps {
   keyFor: IdempotencyKeys<PlannedPayment>;
   isSending: boolean;
   setIsSending: (isSending: boolean) => void;
+  onEffect: (effect: ExtraEffect) => void;
   onBack: () => void;
   /** @param eventCount the loan's number of events before the payment whose answer got lost */
   onUnsure: (payment: PlannedPayment, eventCount: number) => void;
@@ -37,8 +39,9 @@ interface ConfirmPaymentProps {
 const NO_INSTALMENT = 0;
 
 export function ConfirmPayment(props: ConfirmPaymentProps) {
-  const { loan, planned, repayment, balanceKobo, keyFor, isSending, setIsSending, onBack, onUnsure, onPaid } = props;
-  const { way, amountKobo, reached } = planned;
+  const { loan, planned, repayment, balanceKobo, keyFor, isSending, setIsSending, onEffect, onBack, onUnsure, onPaid } =
+    props;
+  const { way, amountKobo, reached, effect } = planned;
   const paid = describeInstalments(reached);
   const [pay] = usePayLoanMutation();
   const [payExtra] = usePayLoanExtraMutation();
@@ -56,7 +59,8 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     const input = { params: { loanId }, body: { amountKobo }, idempotencyKey: keyFor(planned) };
     const payInstalments = () =>
       pay({ ...input, body: { amountKobo, throughInstalment: reached.at(-1)?.number ?? NO_INSTALMENT } });
-    const call = way === 'settle' ? settle(input) : way === 'extra' ? payExtra(input) : payInstalments();
+    const extra = () => payExtra({ ...input, body: { amountKobo, effect } });
+    const call = way === 'settle' ? settle(input) : way === 'extra' ? extra() : payInstalments();
     const eventCount = eventsOf(loan);
     let outcome = await outcomeOf<unknown>(call.unwrap());
     if ('error' in outcome && isOutage(outcome.error)) {
@@ -84,7 +88,12 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
             </>
           )}
         </Typography>
-        <PaymentEffect loanId={loanId} planned={planned} repayment={repayment} />
+        <PaymentEffect
+          loanId={loanId}
+          planned={planned}
+          repayment={repayment}
+          onEffect={isSending ? undefined : onEffect}
+        />
       </Box>
       {isShort && (
         <Typography role="status" sx={{ mb: 2 }}>

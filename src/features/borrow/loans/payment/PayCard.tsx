@@ -5,6 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { PaymentChoice } from '#contract/lending/loans/loanRules';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { paidNotice } from '../../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../../components/toast/toast';
@@ -33,6 +34,7 @@ const AT_FIRST: PaymentChoice = { way: 'next', amount: '' };
 export function PayCard({ loan, repayment }: PayCardProps) {
   const [choice, setChoice] = useState(AT_FIRST);
   const [planned, setPlanned] = useState<PlannedPayment>();
+  const [effect, setEffect] = useState<ExtraEffect>('endsSooner');
   /** A paid one starts the choice anew. */
   const [paidCount, setPaidCount] = useState(0);
   const [isSending, setIsSending] = useState(false);
@@ -49,6 +51,7 @@ export function PayCard({ loan, repayment }: PayCardProps) {
     dismissFailures();
     showToast(paidNotice(describePayment(paid)));
     setChoice(AT_FIRST);
+    setEffect('endsSooner');
     setPlanned(undefined);
     setUnsure(undefined);
     setPaidCount(paidCount + 1);
@@ -68,8 +71,8 @@ export function PayCard({ loan, repayment }: PayCardProps) {
       {planned ? (
         <ConfirmPayment
           loan={loan}
-          // The settlement amount grows if a new day has begun.
-          planned={planned.way === 'settle' ? { ...planned, amountKobo: repayment.settlementKobo } : planned}
+          planned={withChanges(planned, repayment, effect)}
+          onEffect={setEffect}
           repayment={repayment}
           balanceKobo={wallet?.balanceKobo}
           keyFor={keyFor}
@@ -100,6 +103,12 @@ export function PayCard({ loan, repayment }: PayCardProps) {
       <MandateLine />
     </Card>
   );
+}
+
+function withChanges(planned: PlannedPayment, repayment: LoanRepayment, effect: ExtraEffect): PlannedPayment {
+  // The settlement amount grows if a new day has begun.
+  if (planned.way === 'settle') return { ...planned, amountKobo: repayment.settlementKobo };
+  return planned.way === 'extra' ? { ...planned, effect } : planned;
 }
 
 interface PaidAfterAllProps {

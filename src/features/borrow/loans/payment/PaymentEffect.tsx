@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { PaymentWay } from '#contract/lending/loans/loanRules';
-import { addKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
+import { addKobo, subtractKobo } from '#contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { ExtraPaymentEffect } from './ExtraPaymentEffect';
@@ -12,9 +13,12 @@ interface PaymentEffectProps {
   loanId: string;
   planned: PlannedPayment;
   repayment: LoanRepayment;
+  /** Undefined while the payment is sent. */
+  onEffect: ((effect: ExtraEffect) => void) | undefined;
 }
 
-export function PaymentEffect({ loanId, planned: { way, amountKobo }, repayment }: PaymentEffectProps) {
+export function PaymentEffect({ loanId, planned, repayment, onEffect }: PaymentEffectProps) {
+  const { way, amountKobo, effect } = planned;
   const effects: Record<PaymentWay, (props: EffectProps) => ReactNode> = {
     next: ScheduledPaymentEffect,
     amount: ScheduledPaymentEffect,
@@ -23,15 +27,14 @@ export function PaymentEffect({ loanId, planned: { way, amountKobo }, repayment 
   };
   const Effect = effects[way];
   return (
-    <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: '64ch' }}>
-      <Effect loanId={loanId} amountKobo={amountKobo} repayment={repayment} />
+    <Typography component="div" variant="body2" sx={{ mt: 1, maxWidth: way === 'extra' ? 'none' : '64ch' }}>
+      <Effect loanId={loanId} amountKobo={amountKobo} repayment={repayment} effect={effect} onEffect={onEffect} />
     </Typography>
   );
 }
 
-interface EffectProps {
+interface EffectProps extends Pick<PlannedPayment, 'amountKobo' | 'effect'>, Pick<PaymentEffectProps, 'onEffect'> {
   loanId: string;
-  amountKobo: Kobo;
   repayment: LoanRepayment;
 }
 

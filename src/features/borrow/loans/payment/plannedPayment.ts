@@ -1,6 +1,7 @@
 import { formatDay } from '#contract/dates';
 import type { Loan, LoanHistoryEntry, LoanInstalment, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { PaymentChoice, PaymentWay } from '#contract/lending/loans/loanRules';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { formatNaira } from '#contract/money/format';
 import { readNaira } from '#contract/money/typedAmount';
 import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
@@ -12,6 +13,8 @@ export interface PlannedPayment {
   amountKobo: Kobo;
   /** The scheduled instalments it pays; none for an extra payment or a settlement. */
   reached: readonly Pick<LoanInstalment, 'number' | 'dueOn'>[];
+  /** Of an extra payment. */
+  effect?: ExtraEffect;
 }
 
 /** The amount due or, if nothing is due, the rest of the next instalment. */

@@ -240,10 +240,17 @@ describe('/profile/loans/:loanId', () => {
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
     expect(effects).toEqual([
+      'Instalment: ₦14,605.06, as before',
       'Loan ends: 19 March 2027, not 19 April 2027',
       'Last instalment: ₦14,200',
       'Interest saved: ₦412.50',
+      'Instalment: ₦13,900, not ₦14,605.06',
+      'Loan ends: 19 April 2027, as before',
+      'Last instalment: ₦13,899.90',
+      'Interest saved: ₦220.10',
     ]);
+    expect(within(pay).getByRole('radio', { name: 'The loan ends sooner' })).toBeChecked();
+    await user.click(within(pay).getByRole('radio', { name: 'Smaller instalments' }));
     expect(pay).toHaveTextContent('You pay ₦4,000; ₦1,000 stays in your wallet');
     // When an answer is lost, going back and choosing the same amount pays only once.
     dropCall('payLoanExtra');
@@ -253,6 +260,7 @@ describe('/profile/loans/:loanId', () => {
     expect(within(pay).getByRole('radio', { name: /^An extra payment/ })).toBeChecked();
     expect(within(pay).getByLabelText('Amount in naira')).toHaveValue('4,000');
     await user.click(within(pay).getByRole('button', { name: 'Continue' }));
+    expect(await within(pay).findByRole('radio', { name: 'Smaller instalments' })).toBeChecked();
     answerCall('payLoanExtra', 200, shownLoans.inTime);
     await user.click(within(pay).getByRole('button', { name: 'Pay ₦4,000' }));
     await findToast('₦4,000. You owe less now', 'Paid');
