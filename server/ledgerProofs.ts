@@ -5,6 +5,7 @@ import { chargesHold } from './lending/proofs/chargesHold';
 import { chargeBacksHold } from './money/ledger/check/proofs/chargeBacksHold';
 import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
+import { dueDaysHold } from './lending/proofs/dueDaysHold';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
 import { extraPaymentsHold } from './lending/proofs/extraPaymentsHold';
@@ -55,6 +56,7 @@ export const ledgerProofs: readonly Proof[] = [
   schedulesHold,
   extraPaymentsHold,
   holidaysHold,
+  dueDaysHold,
   livesFold,
   closedDaysHaveResults,
   monthsHold,

@@ -28,6 +28,8 @@ export const lendingErrors = {
   PROMISE_OUTSIDE: { status: 400, text: 'Choose a day from today to 31 days from now' },
   NEW_PLAN_NOT_AGREED: { status: 409, text: 'The borrower has not agreed to this plan yet' },
   HOLIDAY_CHANGED: { status: 409, text: 'The cost of this holiday has changed. Check it and ask again' },
+  DUE_DAY_FIXED: { status: 409, text: "The due day can't be changed now" },
+  DUE_DAY_CHANGED: { status: 409, text: 'Your loan has changed. Check what the new day changes now' },
   EXTRA_SETTLES: { status: 409, text: 'This would pay off the whole loan. Settle it instead' },
   SETTLEMENT_CHANGED: { status: 409, text: 'The settlement amount has changed. Check it and try again' },
   FILE_MISSING: { status: 400, text: 'Choose a file' },

@@ -1,3 +1,4 @@
+import { monthsAfter, type IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
 import type { Role } from '../../people/roles/roles';
 import type { Caused } from './eventTypes';
@@ -15,6 +16,7 @@ export const BORROWER_ACTS = [
   'settle',
   'recover',
   'askHoliday',
+  'changeDueDay',
 ] as const;
 export type BorrowerAct = (typeof BORROWER_ACTS)[number];
 
@@ -43,7 +45,8 @@ export type LoanAct = BorrowerAct | AdministratorAct;
 export const WAITING_ENDS = ['default', 'writeOff'] as const satisfies readonly AdministratorAct[];
 export type WaitingEnd = (typeof WAITING_ENDS)[number];
 
-interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'default'>, unknown> {
+interface Facts extends Record<Exclude<LoanAct, 'payExtra' | 'changeDueDay' | 'default'>, unknown> {
+  changeDueDay: { readonly day: IsoDay; readonly dueKobo: Kobo };
   payExtra: { readonly dueKobo: Kobo };
   default: { readonly daysPastDue: number };
 }
@@ -58,6 +61,13 @@ export const isInTime = ({ deadline }: LoanContext, { at }: Caused) => deadline 
 const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by === null || by === borrowerId;
 
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
+
+/** The due day can be changed once in so many months. */
+export const DUE_DAY_MONTHS = 12;
+
+/** From when on the due day can be changed again; undefined if it was never changed. */
+export const dueDayOpensOn = ({ dueDayChangedOn }: LoanContext): IsoDay | undefined =>
+  dueDayChangedOn && monthsAfter(dueDayChangedOn, DUE_DAY_MONTHS);
 
 /** Checks actor and time of each act. Both administrators of a proposal must pass. */
 export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: ActRequests[Act]) => boolean } = {
@@ -79,6 +89,8 @@ export const mayAct: { readonly [Act in LoanAct]: (loan: LoanContext, asked: Act
   settle: isBorrower,
   askHoliday: (loan, asked) => isBorrower(loan, asked) && !loan.hadHoliday,
   holiday: (loan, asked) => isSomebodyElse(loan, asked) && !loan.hadHoliday,
+  changeDueDay: (loan, asked) =>
+    isBorrower(loan, asked) && asked.dueKobo === 0 && (dueDayOpensOn(loan) ?? asked.day) <= asked.day,
   replan: isSomebodyElse,
   default: (loan, asked) =>
     isSomebodyElse(loan, asked) && asked.daysPastDue >= (loan.terms?.defaultFromDaysPastDue ?? Infinity),

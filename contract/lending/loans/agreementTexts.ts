@@ -9,7 +9,7 @@ import { carriedInterestToCome, interestPeriodOn } from '../schedule/accruedInte
 import { beginsOn, carriedOver, type NewPlanTerms } from '../schedule/newPlan';
 import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import { balanceNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan';
-import { dueDay } from '../schedule/schedule';
+import { dueDayIn } from '../schedule/schedule';
 
 /** The key facts of an offer. Due dates are given in months because the payout day isn't known yet. */
 export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
@@ -81,7 +81,7 @@ export function newPlanText({ before, after, plan, annualRateBps, terms, day }: 
   const begins = formatDay(beginsOn(before, plan));
   // After a default or the last due day, nothing accrues until the plan starts.
   const isAccruing = carriedInterestToCome(after, balanceNotYetDue(after, day), day) > 0;
-  const nextDueOn = dueDay(before.disbursedOn, interestPeriodOn(before.disbursedOn, day).number);
+  const nextDueOn = dueDayIn(before, interestPeriodOn(before, day).number);
   const sameUntil = isAccruing ? formatDay(nextDueOn) : begins;
   const rows = after.instalments.filter(({ dueOn }) => dueOn >= firstDueOn).slice(-months);
   const owed = addParts(NO_PARTS, ...rows.map((row) => row.owed));

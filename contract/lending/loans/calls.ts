@@ -4,10 +4,19 @@ import { defineCalls, get, post, postOnce, putOnce, typed } from '../../call';
 import type { PasskeyStart } from '../../people/secondFactors/factorSchema';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { MyApplicationDraft, SavedDraft } from '../applications/applicationDraftSchema';
+import type { DueDay } from './dueDaySchema';
 import type { ExtraPaymentEffect } from './extraPaymentEffectSchema';
 import type { Loan } from './loanSchema';
 import type { LoanSummary } from './loanSummarySchema';
-import type { Acceptance, Answer, ExtraPaymentForm, InstalmentPayment, NewPlanAgreement, Payment } from './loanRules';
+import type {
+  Acceptance,
+  Answer,
+  DueDayForm,
+  ExtraPaymentForm,
+  InstalmentPayment,
+  NewPlanAgreement,
+  Payment,
+} from './loanRules';
 import type { DraftChange, Submission } from '../applications/draftRules';
 
 export const loanCalls = defineCalls({
@@ -40,6 +49,11 @@ export const loanCalls = defineCalls({
     body: typed<ExtraPaymentForm>(),
     answer: typed<Loan>(),
   }),
+  dueDay: get('/loans/:loanId/due-day', 'user', {
+    query: typed<{ dayOfMonth?: number | undefined }>(),
+    answer: typed<DueDay>(),
+  }),
+  changeDueDay: postOnce('/loans/:loanId/due-day', 'user', { body: typed<DueDayForm>(), answer: typed<Loan>() }),
   settleLoan: postOnce('/loans/:loanId/settlement', 'user', { body: typed<Payment>(), answer: typed<Loan>() }),
   sendNewPlanCode: post('/loans/:loanId/new-plan/code', 'user', { answer: typed<SuccessAnswer>() }),
   textNewPlanCode: post('/loans/:loanId/new-plan/code/text', 'user', { answer: typed<SuccessAnswer>() }),

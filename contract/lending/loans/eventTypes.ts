@@ -97,6 +97,19 @@ interface Facts {
     readonly text: string;
     readonly textHash: string;
   };
+  changeDueDay: {
+    /** The business day. */
+    readonly day: IsoDay;
+    /** Before the change. */
+    readonly dueKobo: Kobo;
+    readonly outstandingKobo: Kobo;
+    /** Of the month, from 1 to 28. */
+    readonly dayOfMonth: number;
+    readonly nextDueOn: IsoDay;
+    readonly endsOn: IsoDay;
+    /** What the loan costs more; below 0 if it costs less. */
+    readonly costKobo: Kobo;
+  };
   default: Proposed & { readonly daysPastDue: number };
   writeOff: Proposed;
   recover: Paid;
@@ -148,6 +161,7 @@ export const eventLabels = {
   lateFee: 'Late fee charged',
   replan: 'New plan agreed',
   holiday: 'Payment holiday agreed',
+  changeDueDay: 'Due day changed',
   default: 'In default',
   writeOff: 'Written off',
   recover: 'Recovered',

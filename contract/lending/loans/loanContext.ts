@@ -1,4 +1,4 @@
-import { momentAfter } from '../../dates';
+import { momentAfter, type IsoDay } from '../../dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
 
@@ -25,6 +25,8 @@ export interface LoanContext {
   readonly lateFees: readonly number[];
   /** A loan can have only one. */
   readonly hadHoliday: boolean;
+  /** The business day of the last change of the due day. */
+  readonly dueDayChangedOn?: IsoDay;
 }
 
 /** The context of a loan that was just applied for. */

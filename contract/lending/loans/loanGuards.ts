@@ -68,6 +68,10 @@ export const loanGuards = {
     byTwoAdministrators(isSomebodyElse, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
   mayTakeHoliday: (asked: Guarded, event: LoanEventOf<'holiday'>) =>
     byTwoAdministrators(mayAct.holiday, asked, event) && event.outstandingKobo === asked.context.outstandingKobo,
+  mayChangeDueDay: ({ context }: Guarded, event: LoanEventOf<'changeDueDay'>) =>
+    mayAct.changeDueDay(context, event) &&
+    event.nextDueOn > event.day &&
+    event.outstandingKobo === context.outstandingKobo,
   mayDefault: (asked: Guarded, event: LoanEventOf<'default'>) => byTwoAdministrators(mayAct.default, asked, event),
   areTwoAdministrators: (asked: Guarded, event: LoanEventOf<'writeOff'>) =>
     byTwoAdministrators(mayAct.writeOff, asked, event),

@@ -66,6 +66,7 @@ const lifeSetup = setup({
       lateFees: [...context.lateFees, instalment],
     })),
     noteHoliday: assign({ hadHoliday: true }),
+    noteDueDay: assign((_, { day }: LoanEventOf<'changeDueDay'>) => ({ dueDayChangedOn: day })),
   },
 });
 
@@ -153,6 +154,7 @@ export const loanLifecycle = lifeSetup.createMachine({
         lateFee: { guard: withEvent('isFirstLateFee'), actions: withEvent('noteLateFee') },
         replan,
         holiday: { guard: withEvent('mayTakeHoliday'), actions: 'noteHoliday' },
+        changeDueDay: { guard: withEvent('mayChangeDueDay'), actions: withEvent('noteDueDay') },
         default: { guard: withEvent('mayDefault'), target: 'defaulted' },
       },
     },

@@ -1,9 +1,11 @@
 import { boolean, number, object, type InferType, string } from 'yup';
+import { readIsoDay } from '../../dates';
 import { confirmationRules } from '../../people/secondFactors/confirmationRules';
 import { otpRule } from '../../people/codes/oneTimeCode';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { formatNaira } from '../../money/format';
+import { LAST_DUE_DAY } from '../schedule/dueDayChange';
 import { EXTRA_EFFECTS } from '../schedule/extraPayment';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import type { Kobo } from '../../money/kobo';
@@ -48,6 +50,25 @@ export const extraPaymentRules = paymentRules.shape({
 });
 
 export type ExtraPaymentForm = InferType<typeof extraPaymentRules>;
+
+const CHOOSE_DAY = `Please choose a day from 1 to ${LAST_DUE_DAY}`;
+const CHECK_DAY = 'Please check what the new day changes first';
+
+const wholeNumber = (message: string) =>
+  number()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(message)
+    .required(message)
+    .integer(message);
+
+/** Next due day and cost are those that were shown (docs/product/lending.md#change-of-the-due-day). */
+export const dueDayRules = object({
+  dayOfMonth: wholeNumber(CHOOSE_DAY).min(1, CHOOSE_DAY).max(LAST_DUE_DAY, CHOOSE_DAY),
+  nextDueOn: textRule(CHECK_DAY, 10, CHECK_DAY).test('day', CHECK_DAY, (text) => readIsoDay(text) === text),
+  costKobo: wholeNumber(CHECK_DAY),
+});
+
+export type DueDayForm = InferType<typeof dueDayRules>;
 
 const CHECK_PAYMENT = 'Please check what this payment covers first';
 

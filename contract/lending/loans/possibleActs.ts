@@ -1,4 +1,5 @@
 import { getNextTransitions } from 'xstate';
+import type { IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
 import type { LoanEventType } from './eventTypes';
 import type { LoanSnapshot } from './loanEvents';
@@ -6,6 +7,8 @@ import { mayAct, type ActRequests, type LoanAct, type WaitingEnd } from './acts'
 
 export interface Circumstances {
   isEligible: boolean;
+  /** The business day. */
+  day: IsoDay;
   isBorrowerFrozen: boolean;
   hasOtherLiveLoan: boolean;
   dueKobo: Kobo;
@@ -13,6 +16,8 @@ export interface Circumstances {
   /** Whether any instalment is neither due nor paid. */
   hasMovable: boolean;
   askedHoliday: 'asked' | 'proposed' | undefined;
+  /** Whether nothing but the time since the last change stands against another due day. */
+  canChangeDueDay: boolean;
   disbursementProposedBy: string | undefined;
   waitingEnd: WaitingEnd | undefined;
 }
@@ -27,6 +32,7 @@ const circumstancesAllow: Partial<Record<LoanAct, Condition>> = {
   proposeDisbursement: ({ disbursementProposedBy }) => disbursementProposedBy === undefined,
   askHoliday: ({ hasMovable, askedHoliday }) => hasMovable && askedHoliday === undefined,
   holiday: ({ askedHoliday }) => askedHoliday === 'asked',
+  changeDueDay: ({ canChangeDueDay }) => canChangeDueDay,
   default: ({ waitingEnd }) => waitingEnd !== 'default',
   writeOff: ({ waitingEnd }) => waitingEnd !== 'writeOff',
 };

@@ -5,12 +5,14 @@ import { roundToKobo } from '../../money/rounding';
 import { ownInterestPaid, type Instalment } from './instalment';
 import { balanceNotYetDue, carriedNotYetDue, deferredNotYetDue, type RepaymentPlan } from './repaymentPlan';
 import type { Parts } from './parts';
-import { dueDay, monthInterest, monthlyRate } from './schedule';
+import { dueDayIn, monthInterest, monthlyRate, type DueDays } from './schedule';
 
 interface InterestPeriod {
   readonly number: number;
   readonly from: IsoDay;
   readonly days: number;
+  /** The days over which a twelfth of the rate is spread; another number only after a change of the due day. */
+  readonly monthDays: number;
   readonly elapsedDays: number;
 }
 
@@ -19,16 +21,28 @@ interface InterestPeriod {
  * next period.
  * @throws RangeError for a day before disbursement
  */
-export function interestPeriodOn(disbursedOn: IsoDay, day: IsoDay): InterestPeriod {
+export function interestPeriodOn(dueDays: DueDays, day: IsoDay): InterestPeriod {
+  const { disbursedOn } = dueDays;
   if (daysBetween(disbursedOn, day) < 0) throw new RangeError(`${day} is before the disbursement on ${disbursedOn}`);
-  const month = monthsBetween(disbursedOn, day);
-  const number = dueDay(disbursedOn, month) <= day ? month + 1 : month;
-  return { ...periodNumbered(disbursedOn, number), elapsedDays: daysBetween(dueDay(disbursedOn, number - 1), day) };
+  // A change can move due days by a month.
+  let number = monthsBetween(disbursedOn, day) + 1;
+  while (dueDayIn(dueDays, number - 1) > day) number -= 1;
+  const period = periodNumbered(dueDays, number);
+  return { ...period, elapsedDays: daysBetween(period.from, day) };
 }
 
-export function periodNumbered(disbursedOn: IsoDay, number: number): InterestPeriod {
-  const from = dueDay(disbursedOn, number - 1);
-  return { number, from, days: daysBetween(from, dueDay(disbursedOn, number)), elapsedDays: 0 };
+/** The period that ends with an instalment's due day. If that day was changed, a day of it costs what it did before. */
+export function periodNumbered(dueDays: DueDays, number: number): InterestPeriod {
+  const { disbursedOn, dueDayChanges = [] } = dueDays;
+  const from = dueDayIn(dueDays, number - 1);
+  const before = { disbursedOn, dueDayChanges: dueDayChanges.filter((change) => change.from !== number) };
+  return {
+    number,
+    from,
+    days: daysBetween(from, dueDayIn(dueDays, number)),
+    monthDays: daysBetween(from, dueDayIn(before, number)),
+    elapsedDays: 0,
+  };
 }
 
 /** A row's own interest that is paid, under this version of the schedule and earlier ones. */
@@ -57,7 +71,7 @@ export function interestInParts(
     until = paidAfter;
   }
   koboDays = koboDays.plus(Ratio.of(maxKobo(NO_KOBO, balance)).times(until));
-  return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.days));
+  return roundToKobo(monthlyRate(annualRate).times(koboDays).dividedBy(period.monthDays));
 }
 
 /**
@@ -67,7 +81,7 @@ export function interestInParts(
 export function holidayInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
   if (!plan.holiday || plan.holiday.isReplaced) return NO_KOBO;
   const { from, months } = plan.holiday;
-  const period = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan, day);
   const { number, days, elapsedDays } = period;
   const wholeMonths = Math.max(0, from + months - Math.max(from, number + 1));
   const whole = multiplyKobo(monthInterest(balanceKobo, plan.annualRate), wholeMonths);
@@ -89,11 +103,11 @@ export function accruedOfHoliday(plan: RepaymentPlan, day: IsoDay): Kobo {
 export function carriedInterestToCome(plan: RepaymentPlan, balanceKobo: Kobo, day: IsoDay): Kobo {
   if (!plan.waiting) return NO_KOBO;
   const { from, bearingKobo, countedKobo } = plan.waiting;
-  const now = interestPeriodOn(plan.disbursedOn, day);
+  const now = interestPeriodOn(plan, day);
   const months = countedKobo.map((counted, index) => {
     const number = from + index;
     if (number < now.number) return NO_KOBO;
-    const period = number === now.number ? now : periodNumbered(plan.disbursedOn, number);
+    const period = number === now.number ? now : periodNumbered(plan, number);
     const beyondCounted = (kobo: Kobo) => maxKobo(NO_KOBO, subtractKobo(kobo, counted));
     const whole = beyondCounted(interestInParts(plan, bearingKobo, period, period.days));
     const soFar = interestInParts(plan, minKobo(bearingKobo, balanceKobo), period, period.elapsedDays);
@@ -124,7 +138,7 @@ export function accruedInterest(plan: RepaymentPlan, day: IsoDay): Kobo {
  * @throws RangeError for a day before disbursement
  */
 export function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
-  const period = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan, day);
   const { number, elapsedDays } = period;
   const row = plan.instalments.find((instalment) => instalment.number === number);
   if (!row) return NO_KOBO;
@@ -135,7 +149,7 @@ export function accruedOfPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
 /** Like `accruedInterest`, but only what has accrued since the last due day. */
 export function accruedThisPeriod(plan: RepaymentPlan, day: IsoDay): Kobo {
   const ofHoliday = accruedOfHoliday(plan, day);
-  const period = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan, day);
   // Before its first month nothing of a holiday has accrued.
   const isOver = !plan.holiday || period.number >= plan.holiday.from + plan.holiday.months;
   const ofMonth = isOver ? NO_KOBO : interestInParts(plan, balanceNotYetDue(plan, day), period, period.elapsedDays);

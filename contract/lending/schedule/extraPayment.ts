@@ -178,7 +178,7 @@ function rowsAfter(
   payment: SplitPayment,
   { balanceKobo, carriedKobo, mostKobo }: Left & { readonly mostKobo: Kobo | undefined },
 ): Instalment[] {
-  const period = interestPeriodOn(plan.disbursedOn, payment.paidOn);
+  const period = interestPeriodOn(plan, payment.paidOn);
   const rows: Instalment[] = [];
   let [balance, carriedLeft] = [balanceKobo, carriedKobo];
   for (const row of open) {

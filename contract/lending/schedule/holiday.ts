@@ -6,7 +6,7 @@ import { scheduledDay, unpaidCarried, unpaidKobo, unpaidParts, type Instalment }
 import { NO_PARTS, subtractParts, totalOf } from './parts';
 import { balanceNotYetDue, dueInstalments, postponedParts, type RepaymentPlan } from './repaymentPlan';
 import { loanDaysPastDue } from './daysPastDue';
-import { dueDay, monthInterest } from './schedule';
+import { dueDayIn, monthInterest } from './schedule';
 
 export const HOLIDAY_MONTHS = [1, 2] as const;
 export type HolidayMonths = (typeof HOLIDAY_MONTHS)[number];
@@ -31,7 +31,7 @@ export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: Iso
   const balance = isWaiting ? addKobo(laterKobo, unpaidParts(first).principalKobo) : laterKobo;
   const interestOf = (number: number) => interestOfMonth(plan, balance, number);
   const overdue = overdueToMove(plan, day);
-  const firstDueOn = dueDay(plan.disbursedOn, first.number + months);
+  const firstDueOn = dueDayIn(plan, first.number + months);
   const instalments = plan.instalments.map((row): Instalment => {
     if (overdue.includes(row))
       return { ...row, dueOn: firstDueOn, postponed: { from: scheduledDay(row), feesStayDue: true } };
@@ -47,7 +47,7 @@ export function takeHoliday(plan: RepaymentPlan, months: HolidayMonths, day: Iso
     };
     return {
       number: row.number + months,
-      dueOn: dueDay(plan.disbursedOn, row.number + months),
+      dueOn: dueDayIn(plan, row.number + months),
       owed: {
         feeKobo: carried.feeKobo,
         interestKobo: addKobo(ownInterestKobo(), carried.interestKobo),
@@ -74,7 +74,7 @@ const unpaidOwn = (row: Instalment) => subtractParts(unpaidParts(row), unpaidCar
 
 /** A month's interest, less the part already paid. Extra payments are made in its course, or later after a wait. */
 function interestOfMonth(plan: RepaymentPlan, balanceKobo: Kobo, number: number): Kobo {
-  const period = periodNumbered(plan.disbursedOn, number);
+  const period = periodNumbered(plan, number);
   const wholeKobo = interestInParts(plan, balanceKobo, period, period.days);
   return maxKobo(NO_KOBO, subtractKobo(wholeKobo, interestPaidFor(plan, number)));
 }

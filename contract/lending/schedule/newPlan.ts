@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../dates';
-import { equalInstalment, dueDay, monthInterest, scheduleRows } from './schedule';
+import { equalInstalment, dueDayIn, monthInterest, scheduleRows } from './schedule';
 import { unpaidKobo, unpaidParts, type Instalment } from './instalment';
 import {
   accruedOfHoliday,
@@ -31,11 +31,11 @@ export interface NewPlanTerms {
 const CHOICES = 3;
 
 /** Days at least a month of the loan ahead, and after any instalment paid ahead, even in part. */
-export function firstDueDays({ disbursedOn, instalments }: RepaymentPlan, today: IsoDay): IsoDay[] {
-  const { number } = interestPeriodOn(disbursedOn, today);
-  const paidThrough = Math.max(0, ...instalments.filter(({ paid }) => totalOf(paid) > 0).map((row) => row.number));
+export function firstDueDays(plan: RepaymentPlan, today: IsoDay): IsoDay[] {
+  const { number } = interestPeriodOn(plan, today);
+  const paidThrough = Math.max(0, ...plan.instalments.filter(({ paid }) => totalOf(paid) > 0).map((row) => row.number));
   const first = Math.max(number, paidThrough) + 1;
-  return Array.from({ length: CHOICES }, (_none, index) => dueDay(disbursedOn, first + index));
+  return Array.from({ length: CHOICES }, (_none, index) => dueDayIn(plan, first + index));
 }
 
 interface CarriedOver {
@@ -74,7 +74,7 @@ function waitingMonths(
   terms: Pick<NewPlanTerms, 'firstDueOn'>,
   day: IsoDay,
 ): WaitingMonths & { readonly toComeKobo: readonly Kobo[] } {
-  const period = interestPeriodOn(plan.disbursedOn, day);
+  const period = interestPeriodOn(plan, day);
   const from = period.number;
   const bearingKobo = bearingPrincipal(plan, day);
   const length = Math.max(0, numberOf(plan, terms.firstDueOn) - from);
@@ -112,14 +112,13 @@ const countedBefore = ({ waiting }: RepaymentPlan, number: number): Kobo =>
 function bearingPrincipal(plan: RepaymentPlan, day: IsoDay): Kobo {
   const balance = balanceNotYetDue(plan, day);
   const { waiting } = plan;
-  const isWaiting =
-    waiting && interestPeriodOn(plan.disbursedOn, day).number < waiting.from + waiting.countedKobo.length;
+  const isWaiting = waiting && interestPeriodOn(plan, day).number < waiting.from + waiting.countedKobo.length;
   return isWaiting ? minKobo(waiting.bearingKobo, balance) : balance;
 }
 
 /** A month before the first due day, where new interest starts. */
 export const beginsOn = (plan: RepaymentPlan, { firstDueOn }: Pick<NewPlanTerms, 'firstDueOn'>): IsoDay =>
-  dueDay(plan.disbursedOn, numberOf(plan, firstDueOn) - 1);
+  dueDayIn(plan, numberOf(plan, firstDueOn) - 1);
 
 /** @param day the day of agreement. @throws RangeError if the first day isn't a due day, nothing is unpaid, or `months` isn't whole */
 export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms, day: IsoDay): RepaymentPlan {
@@ -138,7 +137,7 @@ export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms, day: IsoD
     const ownParts = { ...NO_PARTS, interestKobo: row.interestKobo, principalKobo: row.principalKobo };
     return {
       number: first + index,
-      dueOn: dueDay(plan.disbursedOn, first + index),
+      dueOn: dueDayIn(plan, first + index),
       owed: addParts(ownParts, carried),
       paid: NO_PARTS,
       interestPaidBeforeKobo: NO_KOBO,
@@ -155,8 +154,8 @@ export function applyNewPlan(plan: RepaymentPlan, terms: NewPlanTerms, day: IsoD
   };
 }
 
-function numberOf({ disbursedOn }: RepaymentPlan, firstDueOn: IsoDay): number {
-  const number = interestPeriodOn(disbursedOn, firstDueOn).number - 1;
-  if (number < 1 || dueDay(disbursedOn, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is not a due day`);
+function numberOf(plan: RepaymentPlan, firstDueOn: IsoDay): number {
+  const number = interestPeriodOn(plan, firstDueOn).number - 1;
+  if (number < 1 || dueDayIn(plan, number) !== firstDueOn) throw new RangeError(`${firstDueOn} is not a due day`);
   return number;
 }

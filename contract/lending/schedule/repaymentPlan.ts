@@ -1,5 +1,5 @@
 import type { IsoDay } from '../../dates';
-import { equalInstalment, dueDay, scheduleRows, type LoanFigures } from './schedule';
+import { equalInstalment, dueDay, scheduleRows, type DueDays, type LoanFigures } from './schedule';
 import {
   dueOf,
   isPostponed,
@@ -41,9 +41,8 @@ export interface WaitingMonths {
 }
 
 /** Immutable: functions that change it return a new one. */
-export interface RepaymentPlan {
+export interface RepaymentPlan extends DueDays {
   readonly annualRate: Ratio;
-  readonly disbursedOn: IsoDay;
   readonly instalmentKobo: Kobo;
   /** Ordered by number: due and paid rows, then those of the newest version. */
   readonly instalments: readonly Instalment[];

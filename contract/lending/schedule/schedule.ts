@@ -66,6 +66,27 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
   return rows;
 }
 
+/** From one instalment on, due days follow another day of the month. */
+export interface DueDayChange {
+  /** The number of that instalment. */
+  readonly from: number;
+  /** Its due day. */
+  readonly firstDueOn: IsoDay;
+}
+
+/** What a loan's due days follow. */
+export interface DueDays {
+  readonly disbursedOn: IsoDay;
+  /** Oldest first. */
+  readonly dueDayChanges?: readonly DueDayChange[];
+}
+
+/** The due day of an instalment's number, by the last change that concerns it. */
+export function dueDayIn({ disbursedOn, dueDayChanges = [] }: DueDays, number: number): IsoDay {
+  const change = dueDayChanges.findLast(({ from }) => from <= number);
+  return change ? dueDay(change.firstDueOn, number - change.from) : dueDay(disbursedOn, number);
+}
+
 /** An instalment's due day: the disbursement's day of the month or the month's last day, even on a weekend. */
 export function dueDay(disbursedOn: IsoDay, number: number): IsoDay {
   return monthsAfter(disbursedOn, number);

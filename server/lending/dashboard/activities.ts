@@ -65,6 +65,7 @@ function movedForBorrower({ event, loan, pledgeCount, pledgedKobo }: ActivityRow
     case 'lateFee':
       return { amountKobo: life.feeKobo };
     case 'holiday':
+    case 'changeDueDay':
       return { amountKobo: life.costKobo };
     case 'pay':
     case 'payExtra':

@@ -1,7 +1,7 @@
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import type { IsoDay } from '#contract/dates';
 import type { Circumstances } from '#contract/lending/loans/possibleActs';
-import { isLive } from '#contract/lending/loans/states';
+import { isBeingRepaid, isLive } from '#contract/lending/loans/states';
 import { firstToMove } from '#contract/lending/schedule/holiday';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { totalOf } from '#contract/lending/schedule/parts';
@@ -14,6 +14,7 @@ import { isHolidayProposed, readAskedHoliday } from './relief/askedHoliday';
 import { findWaitingEnd } from './relief/lateLoanEnd';
 import { disbursement } from './payout/disbursement';
 import type { HeldLoan } from './life/life';
+import { readDueDayRefusal } from './schedule/dueDay';
 import { findLoansOf } from './life/repository';
 
 /** Facts outside a loan's events that decide which acts are possible. @param now the business time */
@@ -28,12 +29,17 @@ export async function readCircumstances(
   const asked = plan && (await readAskedHoliday(tx, loan.row, plan, today));
   const daysPastDue = plan ? loanDaysPastDue(plan.instalments, today) : 0;
   return {
+    day: today,
     isEligible: missingFor(standing).length === 0,
     isBorrowerFrozen: standing.isFrozen,
     hasOtherLiveLoan: (await findLoansOf(tx, borrowerId)).some((other) => other.id !== id && isLive(other.state)),
     dueKobo: plan ? totalOf(dueParts(plan, today)) : NO_KOBO,
     daysPastDue,
     hasMovable: plan !== undefined && firstToMove(plan, today) !== undefined,
+    canChangeDueDay:
+      plan !== undefined &&
+      isBeingRepaid(loan.row.state) &&
+      (await readDueDayRefusal(tx, id, { plan, day: today, now })) === undefined,
     askedHoliday: asked && ((await isHolidayProposed(tx, asked, now)) ? 'proposed' : 'asked'),
     disbursementProposedBy: proposal?.proposedBy,
     waitingEnd: await findWaitingEnd(tx, loan, now),

@@ -124,6 +124,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
   if (event.type === 'pledge') return { type, at, amountKobo: event.amountKobo };
   if (event.type === 'lateFee') return { type, at, amountKobo: event.feeKobo };
   if (event.type === 'holiday') return { type, at, amountKobo: event.costKobo };
+  if (event.type === 'changeDueDay') return { type, at, amountKobo: event.costKobo };
   if (event.type === 'askMore') return { type, at, text: event.question };
   if (event.type === 'answer') return { type, at, text: event.answer };
   return { type, at };

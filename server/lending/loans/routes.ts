@@ -2,25 +2,37 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { loanCalls } from '#contract/lending/loans/calls';
+import { dueDaySchema } from '#contract/lending/loans/dueDaySchema';
 import { extraPaymentEffectSchema } from '#contract/lending/loans/extraPaymentEffectSchema';
 import { loanSchema } from '#contract/lending/loans/loanSchema';
 import { loanSummarySchema } from '#contract/lending/loans/loanSummarySchema';
-import { extraPaymentRules, instalmentPaymentRules, paymentRules } from '#contract/lending/loans/loanRules';
+import {
+  dueDayRules,
+  extraPaymentRules,
+  instalmentPaymentRules,
+  paymentRules,
+} from '#contract/lending/loans/loanRules';
+import { LAST_DUE_DAY } from '#contract/lending/schedule/dueDayChange';
 import { kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
-import { koboText } from '../../kernel/http/inputText';
-import { amountRule } from '../../kernel/http/queryRules';
+import { dayText, koboText } from '../../kernel/http/inputText';
+import { amountRule, countRule } from '../../kernel/http/queryRules';
 import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { lendingTermsSchema } from '#contract/lending/terms/lendingTermsSchema';
 import { findCurrentTerms } from '../terms/repository';
 import { cancelOwnLoan } from './life/cancel';
 import { readExtraPaymentEffect } from './payments/extraPayment';
+import { changeDueDay, readDueDay } from './schedule/dueDay';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle } from './payments/repay';
+
+const dueDayRule = countRule(LAST_DUE_DAY, `Name a day from 1 to ${LAST_DUE_DAY}`).meta({
+  text: 'The day of the month to try; only the present one is answered if left out',
+});
 
 export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, loanCalls.currentLendingTerms, {
@@ -113,6 +125,29 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     work: async (tx, { user, params: { loanId }, body: { amountKobo, effect }, request }) => {
       const key = transferKeyOf(user.id, request);
       await payExtra(context, tx, { borrowerId: user.id, loanId, amountKobo: kobo(amountKobo), effect, key });
+      return readOwnLoan(context, tx, user.id, loanId);
+    },
+  });
+  addRoute(app, context, loanCalls.dueDay, {
+    summary: "A loan's due day, whether it can be changed, and what another day would change today",
+    errors: ['LOAN_MOVED_ON'],
+    rules: { params: loanParams, query: object({ dayOfMonth: dueDayRule }) },
+    answer: dueDaySchema,
+    handle: ({ user, params, query }) =>
+      readDueDay(context, { borrowerId: user.id, loanId: params.loanId, dayOfMonth: query.dayOfMonth }),
+  });
+  addIdempotentRoute(app, context, loanCalls.changeDueDay, {
+    summary: 'Move the due day, as it was shown',
+    errors: ['DUE_DAY_CHANGED', 'DUE_DAY_FIXED', 'LOAN_MOVED_ON'],
+    rules: { params: loanParams, body: dueDayRules },
+    fields: {
+      dayOfMonth: `The new day of the month, from 1 to ${LAST_DUE_DAY}`,
+      nextDueOn: dayText('The next due day that was shown'),
+      costKobo: koboText('What the loan costs more, as it was shown; below 0 if it costs less'),
+    },
+    answer: loanSchema,
+    work: async (tx, { user, params: { loanId }, body }) => {
+      await changeDueDay(context, tx, { borrowerId: user.id, loanId, ...body });
       return readOwnLoan(context, tx, user.id, loanId);
     },
   });

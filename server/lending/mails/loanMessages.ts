@@ -4,7 +4,7 @@ import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '#contract/lending
 import { declineReasons } from '#contract/lending/applications/declineReasons';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatNaira } from '#contract/money/format';
-import type { Kobo } from '#contract/money/kobo';
+import { kobo, type Kobo } from '#contract/money/kobo';
 import { totalOf } from '#contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
@@ -134,6 +134,16 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
         ],
         link: ADD_MONEY,
       };
+    case 'changeDueDay':
+      return {
+        subject: `your instalments are now due on day ${event.dayOfMonth}`,
+        paragraphs: [
+          `You moved the due day of your loan of ${amount}. The next instalment is due on ${formatDay(event.nextDueOn)}, and the last one on ${formatDay(event.endsOn)}.`,
+          dueDayCost(event.costKobo),
+          'We take each payment from your wallet on its day:',
+          listOf(instalments.filter(({ dueOn }) => dueOn >= event.nextDueOn)),
+        ],
+      };
     case 'default':
       return {
         subject: 'your loan is in default',
@@ -247,3 +257,9 @@ function nextText({ instalments }: MailedLoan): string {
 
 const listOf = (instalments: MailedLoan['instalments']): string =>
   instalments.map(({ dueOn, totalKobo }) => `- ${formatDay(dueOn)}: ${formatNaira(totalKobo)}`).join('\n');
+
+function dueDayCost(costKobo: Kobo): string {
+  if (costKobo === 0) return 'The loan costs the same as before.';
+  const [amount, isMore] = [formatNaira(kobo(Math.abs(costKobo))), costKobo > 0];
+  return `The next instalment has ${amount} ${isMore ? 'more' : 'less'} interest, because its period is ${isMore ? 'longer' : 'shorter'}. The others stay the same.`;
+}

@@ -85,6 +85,7 @@ function rowsOf(event: LifeEvent): string[][] {
   const first = [formatDay(todayInLagos(new Date(event.at))), label];
   if (event.type === 'lateFee') return [[...first, formatNaira(event.feeKobo), '']];
   if (event.type === 'replan') return [[...first, '', '']];
+  if (event.type === 'changeDueDay') return [[...first, formatNaira(event.costKobo), '']];
   if (event.type === 'holiday') return [[...first, formatNaira(event.costKobo), '']];
   return 'parts' in event ? [[...first, '', formatNaira(totalOf(event.parts))]] : [];
 }

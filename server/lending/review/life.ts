@@ -28,6 +28,7 @@ function factsOf(event: LifeEvent): Pick<LoanLifeEntry, 'words' | 'reasons' | 'g
     case 'pledge':
       return { amountKobo: event.amountKobo };
     case 'holiday':
+    case 'changeDueDay':
       return { amountKobo: event.costKobo };
     case 'lateFee':
       return { amountKobo: event.feeKobo };

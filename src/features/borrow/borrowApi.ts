@@ -72,6 +72,12 @@ const borrowApi = api.injectEndpoints({
       providesTags: ['Loans'],
       keepUnusedDataFor: 0,
     }),
+    dueDay: build.query<AnswerOf<typeof loanCalls.dueDay>, { loanId: string; dayOfMonth?: number }>({
+      query: ({ loanId, dayOfMonth }) => request(loanCalls.dueDay, { params: { loanId }, query: { dayOfMonth } }),
+      providesTags: ['Loans'],
+      keepUnusedDataFor: 0,
+    }),
+    changeDueDay: build.mutation({ ...write(loanCalls.changeDueDay, ['Loans']), onQueryStarted: showPaid }),
     payLoanExtra: build.mutation({ ...write(loanCalls.payLoanExtra, ['Loans', 'Wallet']), onQueryStarted: showPaid }),
     settleLoan: build.mutation({ ...write(loanCalls.settleLoan, ['Loans', 'Wallet']), onQueryStarted: showPaid }),
     // After a refusal too: the loan may have changed.
@@ -86,6 +92,8 @@ export const {
   useAskForHelpMutation,
   useAskSecondLookMutation,
   useCancelLoanMutation,
+  useChangeDueDayMutation,
+  useDueDayQuery,
   useExtraPaymentEffectQuery,
   usePayLoanExtraMutation,
   usePayLoanMutation,

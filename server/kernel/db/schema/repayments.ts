@@ -54,6 +54,8 @@ export const scheduleVersions = pgTable(
     waitingFrom: integer('waiting_from'),
     bearingKobo: koboColumn('bearing_kobo'),
     countedKobo: koboColumn('counted_kobo').array(),
+    /** Of a change of the due day: the due day of the first number. */
+    firstDueOn: date('first_due_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.loanId, table.version] })],
 );

@@ -38,6 +38,7 @@ const audiences: Readonly<Record<EventType, Audience>> = {
   lateFee: { mailTo: 'borrower', seenBy: 'owner of a note' },
   replan: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   holiday: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
+  changeDueDay: { mailTo: 'borrower', seenBy: 'owner of a note' },
   default: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   writeOff: { mailTo: 'borrower and lenders', seenBy: 'owner of a note' },
   recover: { mailTo: 'borrower', seenBy: 'owner of a note' },

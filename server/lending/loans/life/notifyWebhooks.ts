@@ -26,6 +26,7 @@ const noteTypes: Partial<Record<LifeEvent['type'], WebhookEventType>> = {
   settle: 'note.settled',
   replan: 'note.replanned',
   holiday: 'note.replanned',
+  changeDueDay: 'note.replanned',
   default: 'note.defaulted',
   writeOff: 'note.written_off',
   recover: 'note.recovered',

@@ -1,3 +1,4 @@
+import type { IsoDay } from '#contract/dates';
 import type { Instalment } from '#contract/lending/schedule/instalment';
 import type { Kobo } from '#contract/money/kobo';
 import { atOnce } from '#server/kernel/db/inTransaction';
@@ -53,6 +54,7 @@ export async function storeVersion(
     waitingFrom?: number;
     bearingKobo?: Kobo;
     countedKobo?: Kobo[];
+    firstDueOn?: IsoDay;
   } = {},
 ): Promise<Pick<Schedule, 'version' | 'versionOf'>> {
   const [first] = rows;

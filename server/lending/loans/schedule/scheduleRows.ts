@@ -32,6 +32,7 @@ export interface KeptRows {
     waitingFrom: number | null;
     bearingKobo: Kobo | null;
     countedKobo: Kobo[] | null;
+    firstDueOn: IsoDay | null;
   }[];
   rows: readonly {
     version: number;
@@ -82,6 +83,9 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
   const moving = versions.find((version) => version.holidayFrom !== null);
   const holiday = moving && holidayOf(moving, newest);
   const waiting = newest && waitingOf(newest, extraPayments);
+  const dueDayChanges = versions.flatMap(({ firstNumber, firstDueOn }) =>
+    firstDueOn === null ? [] : [{ from: firstNumber, firstDueOn }],
+  );
   return {
     plan: {
       annualRate,
@@ -91,6 +95,7 @@ export function scheduleOf(loan: LoanFigures, kept: KeptRows): Schedule {
       extraPayments: extraPayments.map(({ paidOn, principalKobo }) => ({ paidOn, principalKobo })),
       ...(holiday && { holiday }),
       ...(waiting && { waiting }),
+      ...(dueDayChanges.length > 0 && { dueDayChanges }),
     },
     version: versions.at(-1)?.version ?? 0,
     versionOf: new Map(present.map(({ number, version }) => [number, version])),

@@ -26,6 +26,7 @@ import { useAreCardsLoading } from './useAreCardsLoading';
 
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
+const DueDayCard = lazy(async () => ({ default: (await import('./dueDay/DueDayCard')).DueDayCard }));
 const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
 const PayoffCard = lazy(async () => ({ default: (await import('./payment/PayoffCard')).PayoffCard }));
@@ -84,6 +85,7 @@ export function LoanView({ loan }: { loan: Loan }) {
         {!areCardsLoading && (
           <Suspense fallback={null}>
             {repayment && canPay && <PayoffCard loan={loan} repayment={repayment} />}
+            {repayment && state === 'repaying' && <DueDayCard loanId={id} />}
             {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
             {repayment && <BalanceChart loan={loan} repayment={repayment} />}

@@ -56,9 +56,7 @@ export function Review({ loan }: { loan: LoanReview }) {
         <Grid size={{ xs: 12, lg: 5 }}>
           <Stack sx={{ gap: 3 }}>
             <ActsCard loan={loan} />
-            {loan.lateFees && repayment && (
-              <LateFeesCard loanId={loan.id} disbursedOn={repayment.disbursedOn} fees={loan.lateFees} />
-            )}
+            {loan.lateFees && repayment && <LateFeesCard loanId={loan.id} repayment={repayment} fees={loan.lateFees} />}
             {loan.arrears && <ArrearsCard loanId={loan.id} arrears={loan.arrears} />}
           </Stack>
         </Grid>

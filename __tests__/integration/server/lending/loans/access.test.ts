@@ -107,6 +107,8 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   cancelLoan: { answers: ownLoanButNotNow },
   payLoan: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100), throughInstalment: 1 } },
   extraPaymentEffect: { answers: [401, 404, 200, 404, 404], query: { amountKobo: naira(100) } },
+  dueDay: { answers: [401, 404, 200, 404, 404] },
+  changeDueDay: { answers: ownLoanButNotNow, body: { dayOfMonth: 1, nextDueOn: '2030-01-01', costKobo: 0 } },
   payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
   listings: { answers: signedIn },

@@ -44,6 +44,7 @@ const callOf: Record<LoanAct, readonly [CallName, object?]> = {
   disburse: ['disburseLoan'],
   proposeDisbursement: ['proposeDisbursement', reason],
   askHoliday: ['askForHelp', { wish: 'holiday', months: 1, words: 'My shop was flooded' }],
+  changeDueDay: ['changeDueDay', { dayOfMonth: 1, nextDueOn: '2030-01-01', costKobo: 0 }],
   holiday: ['proposeHoliday', reason],
   replan: ['proposeNewPlan', { months: 6, firstDueOn: '2030-01-01', ...reason }],
   default: ['proposeDefault', reason],
@@ -52,6 +53,7 @@ const callOf: Record<LoanAct, readonly [CallName, object?]> = {
 
 /** Error codes that refuse the act itself rather than its input. */
 const NOT_POSSIBLE = [
+  'DUE_DAY_FIXED',
   'LOAN_MOVED_ON',
   'FOUR_EYES',
   'PROPOSAL_VOID',
@@ -185,7 +187,7 @@ onServer((given) => {
       await decide('second', 'refuseProposal');
       await act('second', 'proposeDisbursement');
       await act('offering', 'disburse');
-      const inTime: BorrowerAct[] = ['pay', 'payExtra', 'settle', 'askHoliday'];
+      const inTime: BorrowerAct[] = ['pay', 'payExtra', 'settle', 'askHoliday', 'changeDueDay'];
       await expectActs({ borrower: inTime, offering: ['replan'], second: ['replan'] });
       await act('borrower', 'payExtra');
       await act('borrower', 'pay');

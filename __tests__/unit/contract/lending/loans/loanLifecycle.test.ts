@@ -50,6 +50,7 @@ const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   lateFee: { repaying: 'repaying' },
   replan: { repaying: 'repaying', defaulted: 'repaying' },
   holiday: { repaying: 'repaying' },
+  changeDueDay: { repaying: 'repaying' },
   default: { repaying: 'defaulted' },
   writeOff: { defaulted: 'writtenOff' },
   recover: { defaulted: 'defaulted', writtenOff: 'writtenOff' },

@@ -19,6 +19,8 @@ const IN_TIME = onDay(6);
 /** No circumstance prevents an act, and the loan is late enough for all of them. */
 const usual: Circumstances = {
   isEligible: true,
+  day: '2026-04-10',
+  canChangeDueDay: true,
   isBorrowerFrozen: false,
   hasOtherLiveLoan: false,
   dueKobo: naira(0),
@@ -52,7 +54,7 @@ const table: Partial<Record<LoanState, Row>> = {
   listed: { borrower: ['cancel'], reviewer: ['cancel'], other: ['cancel'] },
   funded: { borrower: ['cancel'], reviewer: ['cancel'], other: ['disburse', 'cancel'] },
   repaying: {
-    borrower: ['pay', 'payExtra', 'settle'],
+    borrower: ['pay', 'payExtra', 'settle', 'changeDueDay'],
     reviewer: ['holiday', 'replan', 'default'],
     other: ['holiday', 'replan', 'default'],
   },
@@ -127,7 +129,13 @@ describe('a payment holiday', () => {
   const loan = loanIn('repaying');
 
   test('can be requested while an instalment can move and none is requested, and then proposed', () => {
-    expect(borrowerActs(loan, { askedHoliday: undefined })).toEqual(['pay', 'payExtra', 'settle', 'askHoliday']);
+    expect(borrowerActs(loan, { askedHoliday: undefined })).toEqual([
+      'pay',
+      'payExtra',
+      'settle',
+      'askHoliday',
+      'changeDueDay',
+    ]);
     expect(borrowerActs(loan, { askedHoliday: undefined, hasMovable: false })).not.toContain('askHoliday');
     expect(administratorActs(loan, SECOND, { askedHoliday: undefined })).not.toContain('holiday');
     expect(administratorActs(loan, SECOND, { askedHoliday: 'proposed' })).not.toContain('holiday');
@@ -139,6 +147,21 @@ describe('a payment holiday', () => {
     expect(administratorActs(had, SECOND)).not.toContain('holiday');
     expect(canHappen(had, examples.holiday)).toBe(false);
   });
+});
+
+test('the due day can be changed while nothing stands against it, once in twelve months', () => {
+  const loan = loanIn('repaying');
+  expect(borrowerActs(loan, { canChangeDueDay: false })).not.toContain('changeDueDay');
+  expect(borrowerActs(loan, { dueKobo: naira(1) })).not.toContain('changeDueDay');
+  const changed = loanAfter(...waysTo.repaying, examples.changeDueDay);
+  expect(borrowerActs(changed, { day: '2027-03-16' })).not.toContain('changeDueDay');
+  expect(borrowerActs(changed, { day: '2027-03-17' })).toContain('changeDueDay');
+  const again = (day: string) => ({ ...examples.changeDueDay, day, nextDueOn: '2027-04-28' });
+  expect(canHappen(changed, again('2027-03-16'))).toBe(false);
+  expect(canHappen(changed, again('2027-03-17'))).toBe(true);
+  expect(canHappen(loan, { ...examples.changeDueDay, by: SECOND })).toBe(false);
+  expect(canHappen(loan, { ...examples.changeDueDay, nextDueOn: examples.changeDueDay.day })).toBe(false);
+  expect(canHappen(loan, { ...examples.changeDueDay, outstandingKobo: naira(1) })).toBe(false);
 });
 
 describe('the listed acts match the machine', () => {

@@ -114,18 +114,18 @@ describe('interest periods', () => {
     ['2024-01-31', '2024-03-30', { number: 2, from: '2024-02-29', days: 31, elapsedDays: 30 }],
     ['2025-12-15', '2027-01-10', { number: 13, from: '2026-12-15', days: 31, elapsedDays: 26 }],
   ])('disbursed on %s: the period of %s', (disbursedOn, day, period) => {
-    expect(interestPeriodOn(disbursedOn, day)).toEqual(period);
+    expect(interestPeriodOn({ disbursedOn }, day)).toEqual({ ...period, monthDays: period.days });
   });
 
   test('is undefined before disbursement', () => {
-    expect(() => interestPeriodOn('2026-01-31', '2026-01-30')).toThrow(RangeError);
+    expect(() => interestPeriodOn({ disbursedOn: '2026-01-31' }, '2026-01-30')).toThrow(RangeError);
   });
 
   test('every day is in the period between the previous and the next due day', () => {
     fc.assert(
       fc.property(disbursementDay, fc.integer({ min: 0, max: 3_000 }), (disbursedOn, days) => {
         const day = new Date(Date.parse(disbursedOn) + days * 86_400_000).toISOString().slice(0, 10);
-        const period = interestPeriodOn(disbursedOn, day);
+        const period = interestPeriodOn({ disbursedOn }, day);
         expect(period.from).toBe(dueDay(disbursedOn, period.number - 1));
         expect(daysBetween(period.from, dueDay(disbursedOn, period.number))).toBe(period.days);
         expect(period.elapsedDays).toBeGreaterThanOrEqual(0);

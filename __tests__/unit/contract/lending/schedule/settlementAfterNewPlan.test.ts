@@ -158,7 +158,7 @@ describe('whatever happened before', () => {
     fc.assert(
       fc.property(lives, ({ before, day, terms }) => {
         const after = applyNewPlan(before, terms, day);
-        const period = interestPeriodOn(before.disbursedOn, day);
+        const period = interestPeriodOn(before, day);
         const dueOn = dueDay(before.disbursedOn, period.number);
         for (let on = day; on < dueOn; on = daysAfter(on, 1))
           expect([on, settlement(after, on)]).toEqual([on, settlement(before, on)]);

@@ -59,6 +59,7 @@ describe('the schedule as its rows make it', () => {
     waitingFrom: null,
     bearingKobo: null,
     countedKobo: null,
+    firstDueOn: null,
   });
   const first: KeptRows = {
     versions: [version(1, 1)],

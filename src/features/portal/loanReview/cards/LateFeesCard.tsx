@@ -3,7 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatDay, type IsoDay } from '#contract/dates';
+import { formatDay } from '#contract/dates';
+import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { dueDay } from '#contract/lending/schedule/schedule';
 import { Amount } from '../../../../domain/money/Amount';
@@ -21,12 +22,12 @@ const stateTexts: Readonly<Record<ChargedFee['state'], string>> = {
 
 interface LateFeesCardProps {
   loanId: string;
-  disbursedOn: IsoDay;
+  repayment: Pick<LoanRepayment, 'disbursedOn' | 'instalments'>;
   fees: readonly ChargedFee[];
 }
 
 /** The late fees charged, and their waivers (docs/product/lending.md#waived-fees). */
-export function LateFeesCard({ loanId, disbursedOn, fees }: LateFeesCardProps) {
+export function LateFeesCard({ loanId, repayment: { disbursedOn, instalments }, fees }: LateFeesCardProps) {
   const [chosen, setChosen] = useState<number>();
   const [propose] = useProposeFeeWaiverMutation();
   const may = useMay();
@@ -44,7 +45,9 @@ export function LateFeesCard({ loanId, disbursedOn, fees }: LateFeesCardProps) {
           >
             <Typography sx={{ flexGrow: 1 }}>
               <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}, for the instalment due on{' '}
-              {formatDay(dueDay(disbursedOn, instalment))}
+              {formatDay(
+                instalments.find(({ number }) => number === instalment)?.dueOn ?? dueDay(disbursedOn, instalment),
+              )}
             </Typography>
             {state === 'charged' && may('proposeFeeWaiver') ? (
               <Button

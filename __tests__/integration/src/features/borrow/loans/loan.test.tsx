@@ -346,6 +346,44 @@ describe('/profile/loans/:loanId', () => {
     expect(pay.getByRole('radio', { name: /^The next instalment/ })).toHaveAccessibleName(/₦10,605\.06/);
   });
 
+  test('the due day: what another one changes, then the change; a loan that can’t change it says why', async () => {
+    const { user } = await openLoan(shownLoans.inTime);
+    const card = within(await region('Due day'));
+    answerCall('dueDay', 200, (query) => ({
+      dayOfMonth: 19,
+      ...(query.has('dayOfMonth') && {
+        effect: {
+          nextDueBefore: '2026-11-19',
+          nextDueOn: '2026-11-28',
+          nextBeforeKobo: 1_460_506,
+          nextKobo: 1_524_506,
+          endsOnBefore: '2027-04-19',
+          endsOn: '2027-04-28',
+          costKobo: 64_000,
+        },
+      }),
+    }));
+    await user.click(card.getByRole('button', { name: 'Change the day' }));
+    await user.click(await card.findByRole('combobox', { name: 'New day of the month' }));
+    await user.click(await screen.findByRole('option', { name: '28' }));
+    expect(await card.findByText(/more interest/)).toHaveTextContent('₦640 more interest');
+    const effects = card.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(effects).toEqual([
+      'Next instalment: 28 November 2026, not 19 November 2026',
+      'Its amount: ₦15,245.06, not ₦14,605.06',
+      'Loan ends: 28 April 2027, not 19 April 2027',
+      'In all: ₦640 more interest',
+    ]);
+    answerCall('changeDueDay', 200, shownLoans.inTime);
+    await user.click(card.getByRole('button', { name: 'Change to day 28' }));
+    answerCall('dueDay', 200, { dayOfMonth: 28, refusal: 'Pay what is due first. Then you can choose another day' });
+    await user.click(await card.findByRole('button', { name: 'Change the day' }));
+    expect(await card.findByRole('status')).toHaveTextContent(
+      'Pay what is due first. Then you can choose another day.',
+    );
+    expect(timesSent('changeDueDay')).toBe(1);
+  });
+
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     const { user } = await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent(
