@@ -1,5 +1,6 @@
-import { monthsAfter, type IsoDay } from '../../dates';
+import { daysAfter, monthsAfter, type IsoDay } from '../../dates';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { TOLD_DAYS_BEFORE } from '../../money/mandates/mandates';
 import { interestInParts, interestPaidOf, interestPeriodOn, periodNumbered } from './accruedInterest';
 import { isPostponed, unpaidCarried, unpaidDeferred, unpaidKobo, type Instalment } from './instalment';
 import { totalOf } from './parts';
@@ -30,10 +31,10 @@ export function dueDayRefusal(plan: RepaymentPlan, today: IsoDay): DueDayRefusal
   return currentInstalment(plan, today) ? undefined : 'noInstalment';
 }
 
-/** That day of the same month, or of the next one if it isn't after today. */
+/** That day of the same month; or of the next one if it comes too soon to be announced as always. */
 function movedTo(dueOn: IsoDay, dayOfMonth: number, today: IsoDay): IsoDay {
   const moved = `${dueOn.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`;
-  return moved > today ? moved : monthsAfter(moved, 1);
+  return moved > daysAfter(today, TOLD_DAYS_BEFORE) ? moved : monthsAfter(moved, 1);
 }
 
 /**

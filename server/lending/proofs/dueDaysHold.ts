@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { TOLD_DAYS_BEFORE } from '#contract/money/mandates/mandates';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
@@ -25,7 +26,7 @@ const fact = (name: string) => sql`${loanEvents.facts} ->> ${sql.raw(`'${name}'`
 
 export const dueDaysHold: Proof = {
   title:
-    'A change of the due day moves unpaid instalments as agreed, to days after it, adds exactly the interest that was shown, and happens once in twelve months',
+    'A change of the due day moves unpaid instalments as agreed, to days that can still be announced, adds exactly the interest that was shown, and happens once in twelve months',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id, LOANS_PIECE)) {
       const rows = await reader
@@ -33,7 +34,7 @@ export const dueDaysHold: Proof = {
           loanId,
           version,
           isAgreed: sql<boolean | null>`${loanEvents.type} = 'changeDueDay'
-            and (${fact('nextDueOn')})::date = ${firstDueOn} and (${fact('day')})::date < ${firstDueOn}
+            and (${fact('nextDueOn')})::date = ${firstDueOn} and (${fact('day')})::date + ${TOLD_DAYS_BEFORE}::int < ${firstDueOn}
             and extract(day from ${firstDueOn}) = (${fact('dayOfMonth')})::int
             and (${fact('dueKobo')})::bigint = 0
             and not exists (select 1 from ${instalments} where ${instalments.loanId} = ${loanId} and ${isReplaced}

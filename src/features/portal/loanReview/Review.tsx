@@ -56,7 +56,7 @@ export function Review({ loan }: { loan: LoanReview }) {
         <Grid size={{ xs: 12, lg: 5 }}>
           <Stack sx={{ gap: 3 }}>
             <ActsCard loan={loan} />
-            {loan.lateFees && repayment && <LateFeesCard loanId={loan.id} repayment={repayment} fees={loan.lateFees} />}
+            {loan.lateFees && <LateFeesCard loanId={loan.id} fees={loan.lateFees} />}
             {loan.arrears && <ArrearsCard loanId={loan.id} arrears={loan.arrears} />}
           </Stack>
         </Grid>

@@ -6,7 +6,7 @@ import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { changeDueDay } from '#server/lending/loans/schedule/dueDay';
-import { cutBeforeCommit } from '#support/cutConnection';
+import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, loanOf, skipDays, type Cast } from '#support/loans/lending';
 import { buildTestServer, type TestServer } from '#support/serverApp';

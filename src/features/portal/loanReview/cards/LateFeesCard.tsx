@@ -4,9 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
-import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
-import { dueDay } from '#contract/lending/schedule/schedule';
 import { Amount } from '../../../../domain/money/Amount';
 import { useMay } from '../../../../domain/administration/useMay';
 import { ReasonDialog } from '../../../../domain/administration/ReasonDialog';
@@ -22,12 +20,11 @@ const stateTexts: Readonly<Record<ChargedFee['state'], string>> = {
 
 interface LateFeesCardProps {
   loanId: string;
-  repayment: Pick<LoanRepayment, 'disbursedOn' | 'instalments'>;
   fees: readonly ChargedFee[];
 }
 
 /** The late fees charged, and their waivers (docs/product/lending.md#waived-fees). */
-export function LateFeesCard({ loanId, repayment: { disbursedOn, instalments }, fees }: LateFeesCardProps) {
+export function LateFeesCard({ loanId, fees }: LateFeesCardProps) {
   const [chosen, setChosen] = useState<number>();
   const [propose] = useProposeFeeWaiverMutation();
   const may = useMay();
@@ -44,10 +41,7 @@ export function LateFeesCard({ loanId, repayment: { disbursedOn, instalments }, 
             sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', display: 'flex', flexWrap: 'wrap', gap: 1 }}
           >
             <Typography sx={{ flexGrow: 1 }}>
-              <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}, for the instalment due on{' '}
-              {formatDay(
-                instalments.find(({ number }) => number === instalment)?.dueOn ?? dueDay(disbursedOn, instalment),
-              )}
+              <Amount kobo={feeKobo} /> on {formatDay(chargedOn)}, for instalment {instalment}
             </Typography>
             {state === 'charged' && may('proposeFeeWaiver') ? (
               <Button

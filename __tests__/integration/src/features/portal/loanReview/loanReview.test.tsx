@@ -382,8 +382,8 @@ describe('late fees', () => {
     const { user } = await openReview(NO_LOAN);
     const fees = within(await screen.findByRole('region', { name: 'Late fees' }));
     expect(fees.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '₦500 on 23 October 2026, for the instalment due on 20 October 2026Waived',
-      '₦500 on 22 November 2026, for the instalment due on 20 November 2026Propose a waiver',
+      '₦500 on 23 October 2026, for instalment 1Waived',
+      '₦500 on 22 November 2026, for instalment 2Propose a waiver',
     ]);
     await user.click(fees.getByRole('button', { name: 'Propose a waiver of the fee of 22 November 2026' }));
     const dialog = within(await screen.findByRole('dialog'));
