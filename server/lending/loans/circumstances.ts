@@ -14,7 +14,7 @@ import { isHolidayProposed, readAskedHoliday } from './relief/askedHoliday';
 import { findWaitingEnd } from './relief/lateLoanEnd';
 import { disbursement } from './payout/disbursement';
 import type { HeldLoan } from './life/life';
-import { readDueDayRefusal } from './schedule/dueDay';
+import { readDueDayRefusal } from './relief/dueDay';
 import { findLoansOf } from './life/repository';
 
 /** Facts outside a loan's events that decide which acts are possible. @param now the business time */

@@ -26,7 +26,7 @@ import { lendingTermsSchema } from '#contract/lending/terms/lendingTermsSchema';
 import { findCurrentTerms } from '../terms/repository';
 import { cancelOwnLoan } from './life/cancel';
 import { readExtraPaymentEffect } from './payments/extraPayment';
-import { changeDueDay, readDueDay } from './schedule/dueDay';
+import { changeDueDay, readDueDay } from './relief/dueDay';
 import { readOwnLoan, readOwnLoans } from './readLoan';
 import { pay, payExtra, settle } from './payments/repay';
 

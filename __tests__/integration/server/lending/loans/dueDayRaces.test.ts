@@ -5,7 +5,7 @@ import { moveClock } from '#server/kernel/businessDays/clock';
 import { openNextDay } from '#server/kernel/businessDays/openNextDay';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
-import { changeDueDay } from '#server/lending/loans/schedule/dueDay';
+import { changeDueDay } from '#server/lending/loans/relief/dueDay';
 import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, loanOf, skipDays, type Cast } from '#support/loans/lending';

@@ -22,9 +22,9 @@ import { CodedError } from '#server/kernel/errors';
 import { holdOwnLoan, record, type HeldLoan } from '../life/life';
 import { findLoan } from '../life/repository';
 import { readSnapshot } from '../life/snapshots';
-import { findOpenHolidayRequest } from '../relief/holidayRequestsRepository';
-import { replan } from '../relief/proposedPlan';
-import { readSchedule, storeVersion } from './schedule';
+import { findOpenHolidayRequest } from './holidayRequestsRepository';
+import { replan } from './proposedPlan';
+import { readSchedule, storeVersion } from '../schedule/schedule';
 
 interface OwnLoan {
   borrowerId: string;
