@@ -28,13 +28,14 @@ const NARROW_SCREEN = '(max-width: 599px)';
 export default function LinesDrawing({ labels, lines, format, formatShort = format }: LinesProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const longestName = Math.max(...lines.map(({ name }) => name.length));
+  const longestLabel = Math.max(...labels.map(({ length }) => length));
   return (
     <LineChart
       height={chartHeight.lines}
       skipAnimation
       hideLegend
       margin={{ right: isNarrow ? 8 : longestName * LETTER_WIDTH + 16 }}
-      xAxis={[{ scaleType: 'point', data: [...labels] }]}
+      xAxis={[{ scaleType: 'point', data: [...labels], tickSpacing: longestLabel * LETTER_WIDTH + 8 }]}
       yAxis={[{ valueFormatter: formatShort, width: 60 }]}
       grid={{ horizontal: true }}
       series={lines.map(({ name, values }, index) => ({

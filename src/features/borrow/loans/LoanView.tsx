@@ -84,8 +84,12 @@ export function LoanView({ loan }: { loan: Loan }) {
       >
         {!areCardsLoading && (
           <Suspense fallback={null}>
-            {repayment && canPay && <PayoffCard loan={loan} repayment={repayment} />}
-            {repayment && state === 'repaying' && <DueDayCard loanId={id} />}
+            {repayment && state === 'repaying' && (
+              <>
+                <PayoffCard loanId={id} repayment={repayment} />
+                <DueDayCard loanId={id} />
+              </>
+            )}
             {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
             {repayment && <BalanceChart loan={loan} repayment={repayment} />}

@@ -6,10 +6,9 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
-import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
+import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { paperCalls } from '#contract/lending/loans/paperCalls';
 import type { Payoff } from '#contract/lending/loans/payoffSchema';
-import { isBeingRepaid } from '#contract/lending/loans/states';
 import { subtractKobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { request } from '../../../../api/request';
@@ -24,20 +23,20 @@ import { usePayoffQuery } from '../../borrowApi';
 import { isShort } from './AddToPay';
 
 interface PayoffCardProps {
-  loan: Loan;
+  loanId: string;
   repayment: LoanRepayment;
 }
 
 /** What settles the loan on a day to come, and where to transfer it. */
-export function PayoffCard({ loan, repayment }: PayoffCardProps) {
-  const { data: payoff, error } = usePayoffQuery({ loanId: loan.id, settlementKobo: repayment.settlementKobo });
+export function PayoffCard({ loanId, repayment }: PayoffCardProps) {
+  const { data: payoff, error } = usePayoffQuery({ loanId, settlementKobo: repayment.settlementKobo });
   const { data: wallet } = useMyWalletQuery();
   // Then the payment card shows it.
   const isAccountAbove = wallet?.receivingAccount !== undefined && isShort(repayment, wallet);
   return (
     <Section title="Pay it all off on a day">
       {payoff ? (
-        <OnDay loan={loan} payoff={payoff} isAccountAbove={isAccountAbove} />
+        <OnDay loanId={loanId} payoff={payoff} isAccountAbove={isAccountAbove} />
       ) : error ? (
         <Typography>
           {(isApiError(error) && serverText(error)) || 'We couldn’t load the amounts. Try again later.'}
@@ -53,13 +52,12 @@ export function PayoffCard({ loan, repayment }: PayoffCardProps) {
 const USUAL_DAYS = 7;
 
 interface OnDayProps {
-  loan: Loan;
+  loanId: string;
   payoff: Payoff;
   isAccountAbove: boolean;
 }
 
-function OnDay({ loan: { id, state }, payoff: { days, account }, isAccountAbove }: OnDayProps) {
-  const toAccount = isAccountAbove ? 'to the account shown under ‘Pay’' : 'to this account';
+function OnDay({ loanId, payoff: { days, account }, isAccountAbove }: OnDayProps) {
   const [chosen, setChosen] = useState<string>();
   const known = days.findIndex(({ on }) => on === chosen);
   const index = known >= 0 ? known : Math.min(USUAL_DAYS, days.length - 1);
@@ -104,9 +102,9 @@ function OnDay({ loan: { id, state }, payoff: { days, account }, isAccountAbove 
       {account && (
         <Box sx={{ width: '100%' }}>
           <Typography sx={{ maxWidth: '60ch' }}>
-            {isBeingRepaid(state)
-              ? `Transfer it ${toAccount} by then; it waits in your wallet. On the day, choose ‘Pay off the loan today’ above. What falls due before is taken from it, and lowers the amount by the same.`
-              : `Transfer it ${toAccount}. It pays the loan the moment it arrives.`}
+            Transfer it {isAccountAbove ? 'to the account shown under ‘Pay’' : 'to this account'} by then; it waits in
+            your wallet. On the day, choose ‘Pay off the loan today’ above. What falls due before is taken from it, and
+            lowers the amount by the same.
           </Typography>
           {!isAccountAbove && (
             <Box sx={{ mt: 2 }}>
@@ -118,7 +116,7 @@ function OnDay({ loan: { id, state }, payoff: { days, account }, isAccountAbove 
       <SaveButton
         label="Letter for this day"
         file={`payoff_letter_${day.on}.pdf`}
-        call={request(paperCalls.payoffLetter, { params: { loanId: id }, query: { on: day.on } })}
+        call={request(paperCalls.payoffLetter, { params: { loanId }, query: { on: day.on } })}
         failure={failures.loanLoad}
       />
     </Stack>

@@ -468,13 +468,20 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.getAllByRole('button', { name: 'Copy account number' })).toHaveLength(1);
   });
 
-  test('in default the amount is the same each day, and is taken when it arrives', async () => {
+  test('after the last due day the amount is the same each day', async () => {
     const [{ amountKobo }] = shownPayoff.days as [(typeof shownPayoff.days)[number]];
     answerCall('payoff', 200, { ...shownPayoff, days: shownPayoff.days.map(({ on }) => ({ on, amountKobo })) });
-    await openLoan(shownLoans.defaulted);
+    await openLoan(shownLoans.late);
     const card = await region('Pay it all off on a day');
     expect(await within(card).findByText('The same on each day: nothing more accrues.')).toBeVisible();
-    expect(card).toHaveTextContent('It pays the loan the moment it arrives.');
+  });
+
+  test('in default the amount, the same on each day, stands once', async () => {
+    answerCall('payoff', 200, shownPayoff);
+    await openLoan({ ...shownLoans.defaulted, toBankAccount: true });
+    await region('Schedule');
+    expect(screen.queryByRole('region', { name: 'Pay it all off on a day' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Payoff letter' })).toBeVisible();
   });
 
   test("the address of another user's loan shows that there is no such loan", async () => {
