@@ -106,6 +106,7 @@ for (const [percent, standard] of [
       await setTextSize(page, standard);
       for (const name of ['dashboard', 'wallet', 'withdraw', 'borrow', 'market', 'portfolio', 'account'] as const)
         await expectNothingCut(page, pathTo(name));
+      await page.locator('summary').filter({ hasText: 'How you sign in' }).click();
       for (const opens of ['Change email', 'Change phone number', 'Sign out everywhere']) {
         await page.getByRole('button', { name: opens }).click();
         await expectDialogUncut(page, opens);

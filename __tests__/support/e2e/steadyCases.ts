@@ -63,7 +63,7 @@ export const steadyCases: SteadyCase[] = [
       press('Continue'),
     ),
     button: button(/^Pay ₦/),
-    arrived: (page) => page.getByText('Interest saved'),
+    arrived: (page) => page.getByText('Interest saved').first(),
   },
   {
     title: 'a payment and the wallet',
@@ -172,8 +172,12 @@ export const steadyCases: SteadyCase[] = [
     as: 'complete',
     path: pathTo('account'),
     held: 'mySessions',
-    button: button('Download your data'),
-    arrived: (page) => page.getByRole('list', { name: 'Where you’re signed in' }),
+    button: button('Change email'),
+    // Phones fold the list.
+    arrived: (page) =>
+      page
+        .getByRole('list', { name: 'Where you’re signed in' })
+        .or(page.locator('summary').filter({ hasText: 'How you sign in' })),
   },
   {
     title: 'the account and a name to take over',

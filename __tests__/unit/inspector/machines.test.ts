@@ -161,11 +161,10 @@ describe('imports', () => {
   const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
 
   const CODE = /^import (?!type )[^;]*?from '(\.[^']+)';/gms;
-  const CODE_AND_TYPES = /^import [^;]*?from '(\.[^']+)';/gms;
 
-  function importsOf(file: string, kind = CODE): string[] {
+  function importsOf(file: string): string[] {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    return [...text.matchAll(kind)].flatMap(([, source]) => {
+    return [...text.matchAll(CODE)].flatMap(([, source]) => {
       const target = path.relative(ROOT, path.resolve(ROOT, path.dirname(file), source!));
       return files.filter((one) => one.replace(/\.tsx?$/, '') === target);
     });
@@ -186,11 +185,5 @@ describe('imports', () => {
     );
     expect(files.length).toBeGreaterThan(50);
     expect(pairs).toEqual([]);
-  });
-
-  it("flow descriptors don't import the registry", () => {
-    const reached = new Set(['flowDescriptor.ts', ...files.filter((file) => file.startsWith('flows'))]);
-    for (const file of reached) for (const target of importsOf(file, CODE_AND_TYPES)) reached.add(target);
-    expect(reached).not.toContain('registry.ts');
   });
 });

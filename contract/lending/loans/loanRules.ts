@@ -1,12 +1,11 @@
 import { boolean, number, object, type InferType, string } from 'yup';
 import { readIsoDay } from '../../dates';
 import { confirmationRules } from '../../people/secondFactors/confirmationRules';
-import { otpRule } from '../../people/codes/oneTimeCode';
+import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { formatNaira } from '../../money/format';
-import { LAST_DUE_DAY } from '../schedule/dueDayChange';
-import { EXTRA_EFFECTS } from '../schedule/extraPayment';
+import { EXTRA_EFFECTS, LAST_DUE_DAY } from '../schedule/choices';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import type { Kobo } from '../../money/kobo';
 

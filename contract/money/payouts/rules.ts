@@ -1,6 +1,6 @@
 import { number, object, type InferType } from 'yup';
 import { confirmationRules } from '../../people/secondFactors/confirmationRules';
-import { otpRule } from '../../people/codes/oneTimeCode';
+import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule } from '../../fields';
 import { formatNaira } from '../format';
 import { amountRefusal, readNaira } from '../typedAmount';

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, post, postOnce, typed } from '../../call';
 import type { PersonalData } from './personalDataSchema';
 import type { MyDeletion } from './deletionSchema';
-import type { DeletionForm } from './deletion';
+import type { DeletionForm } from './deletionRules';
 import type { KeptPerson } from './keptPersonSchema';
 import type { ReasonForm } from '../../reason';
 

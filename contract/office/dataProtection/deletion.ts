@@ -1,6 +1,3 @@
-import { object, type InferType } from 'yup';
-import { existingPasswordRule } from '../../people/fields/password';
-
 export const DELETION_BARS = ['money', 'loan', 'note', 'pledge', 'payout', 'owed', 'frozen', 'administrator'] as const;
 export type DeletionBar = (typeof DELETION_BARS)[number];
 
@@ -25,7 +22,3 @@ export const deletionBarLabels: Readonly<Record<DeletionBar, string>> = {
   frozen: 'Being frozen',
   administrator: 'Being an administrator',
 };
-
-export const deletionRules = object({ password: existingPasswordRule() });
-
-export type DeletionForm = InferType<typeof deletionRules>;

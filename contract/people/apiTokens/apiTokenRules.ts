@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { TOKEN_SCOPES, type TokenScope } from '../../call';
 import { choiceRule, textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 
 /** Active tokens per person. */
 export const MAX_API_TOKENS = 10;

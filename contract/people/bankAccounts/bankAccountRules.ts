@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
 import { textRule } from '../../fields';
 import { digitsRule } from '../fields/digits';
-import { codeRules } from '../codes/oneTimeCode';
+import { codeRules } from '../codes/oneTimeCodeRule';
 
 export const UNLISTED_BANK = 'Please choose a bank from the list';
 const WRONG_NUMBER = `Account Number must be exactly ${ACCOUNT_NUMBER_LENGTH} digits`;

@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
 import { flagRule, verbatimRule } from '../../fields';
 import { reasonRule } from '../../reason';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 import { confirmationRules } from '../secondFactors/confirmationRules';
 import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';

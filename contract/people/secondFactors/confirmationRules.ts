@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { verbatimRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 
 const NO_ANSWER = 'An answer is required';
 const CODE_REQUIRED = 'OTP is required';

@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { choiceRule, textRule, verbatimRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 import { FACTOR_WAYS } from './factors';
 
 const PASSKEY_NAME_LENGTH = 60;

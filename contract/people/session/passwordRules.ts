@@ -1,6 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { emailRule } from '../fields/email';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 import { existingPasswordRule, newPasswordRule, normalisePassword } from '../fields/password';
 import { verbatimRule } from '../../fields';
 

@@ -4,7 +4,7 @@ import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { newPasswordRule } from '../fields/password';
 import { textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 
 const USER_NAME_TOO_SHORT = `User Name must be ${USER_NAME_MIN_LENGTH} or more characters long`;
 

@@ -1,6 +1,6 @@
 import { array, object, type InferType } from 'yup';
 import { choiceRule, textRule } from '../../fields';
-import { otpRule } from '../codes/oneTimeCode';
+import { otpRule } from '../codes/oneTimeCodeRule';
 import { WEBHOOK_TOPICS } from './webhooks';
 
 const ADDRESS_LENGTH = 300;

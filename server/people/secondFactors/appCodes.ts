@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { PRODUCT_NAME } from '#contract/product';
-import { SIX_DIGITS } from '#contract/people/codes/oneTimeCode';
+import { SIX_DIGITS } from '#contract/people/codes/oneTimeCodeRule';
 import type { AppSecret } from '#contract/people/secondFactors/factorSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { AuthenticatorAppRow } from '../../kernel/db/schema/sessions';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { codeRules } from '#contract/people/codes/oneTimeCode';
+import { codeRules } from '#contract/people/codes/oneTimeCodeRule';
 import { textMessageCalls } from '#contract/people/textMessages/calls';
 import { textPreferenceRules } from '#contract/people/textMessages/textMessageRules';
 import { textPreferencesSchema } from '#contract/people/textMessages/textMessageSchema';

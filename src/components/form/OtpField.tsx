@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
-import { OTP_LENGTH, WRONG_CODE } from '#contract/people/codes/oneTimeCode';
+import { OTP_LENGTH } from '#contract/people/codes/oneTimeCode';
+import { WRONG_CODE } from '#contract/people/codes/oneTimeCodeRule';
 import css from './OtpField.module.css';
 import { useFieldBinding, type FormFieldProps } from './useFieldBinding';
 

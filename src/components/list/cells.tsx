@@ -4,7 +4,7 @@ import type { PagePath } from '../../pathTo';
 import { useIsReachable } from '../RouteLink';
 import { WrappableEmail } from '../EmailAddress';
 import css from './cells.module.css';
-import { fromList } from './BackToList';
+import { fromList } from './listReturn';
 
 interface TextCellProps {
   /** Undefined shows as '–'. */

@@ -3,24 +3,13 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { missingTexts, type Requirement } from '#contract/people/eligibility/eligibility';
 import { RouteLink } from '../../components/RouteLink';
-import { pathTo, type PagePath } from '../../pathTo';
+import { requirementPages } from './requirementPages';
 import { useTaskState } from './task';
 
 interface MissingStepsProps {
   title: string;
   missing: readonly Requirement[];
 }
-
-/** The page for each requirement; undefined if only support can help. */
-export const requirementPages: Readonly<Record<Requirement, PagePath | undefined>> = {
-  emailVerified: pathTo('dashboard'),
-  profileCompleted: pathTo('completeProfile'),
-  bankAccountAdded: pathTo('addBankAccount'),
-  bvnVerified: pathTo('verifyIdentity'),
-  termsAccepted: pathTo('agreeToTerms'),
-  notFrozen: pathTo('complaints'),
-  notAdministrator: undefined,
-};
 
 export function MissingSteps({ title, missing }: MissingStepsProps) {
   const taskState = useTaskState();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { string } from 'yup';
-import { otpRule } from '#contract/people/codes/oneTimeCode';
+import { otpRule } from '#contract/people/codes/oneTimeCodeRule';
 import { passkeyNameRules } from '#contract/people/secondFactors/factorRules';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { FormDialog } from '../../components/form/FormDialog';

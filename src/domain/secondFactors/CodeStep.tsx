@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { codeRules } from '#contract/people/codes/oneTimeCode';
+import { codeRules } from '#contract/people/codes/oneTimeCodeRule';
 import { useFormSubmit } from '../../api/useFormSubmit';
 import { ConfirmByCode } from '../../components/form/ConfirmByCode';
 import { OtpField } from '../../components/form/OtpField';

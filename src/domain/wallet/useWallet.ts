@@ -7,9 +7,6 @@ import { useMyStandingQuery } from '../user/userApi';
 import { polled } from '../../api/api';
 import { useMyWalletQuery } from './walletApi';
 
-/** Opens the wallet's page with the account to pay into. */
-export const ADD_MONEY_HASH = '#add';
-
 export type SettledWallet =
   | { status: 'ready'; wallet: Wallet; standing: MyStanding }
   /** No payment provider is configured. */

@@ -167,7 +167,7 @@ export const borrowingStates = {
         (page) => page.getByLabel(/^An extra payment/).check(),
         type({ 'Amount in naira': '4,000' }),
         press('Continue'),
-        (page) => expect(page.getByText('Interest saved')).toBeVisible(),
+        (page) => expect(page.getByText('Interest saved').first()).toBeVisible(),
       ),
     }),
     ownLoan(shownLoans.late, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
 import { myDeletionSchema } from '#contract/office/dataProtection/deletionSchema';
-import { deletionRules } from '#contract/office/dataProtection/deletion';
+import { deletionRules } from '#contract/office/dataProtection/deletionRules';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { clientAddress } from '#server/kernel/http/protection/clientAddress';

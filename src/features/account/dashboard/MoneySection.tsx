@@ -5,7 +5,7 @@ import { formatDay } from '#contract/dates';
 import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import { Section } from '../../../components/Section';
 import { Amount } from '../../../domain/money/Amount';
-import { ADD_MONEY_HASH } from '../../../domain/wallet/useWallet';
+import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';
 import { pathTo, type PagePath } from '../../../pathTo';
 import css from './MoneySection.module.css';
 

@@ -5,7 +5,7 @@ import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
 import { declineReasons } from '#contract/lending/applications/declineReasons';
 import type { Tone } from '../../../components/figures/StatusChip';
-import { requirementPages } from '../../../domain/eligibility/MissingSteps';
+import { requirementPages } from '../../../domain/eligibility/requirementPages';
 import { onboardingStepCount } from '../../../domain/onboarding/steps';
 import { CANNOT_PAY_HASH, paidOf } from '../../../domain/lending/loanProgress';
 import { daysLate, formatMoment } from '../../../lib/format';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useDispatch } from 'react-redux';
-import { deletionRules } from '#contract/office/dataProtection/deletion';
+import { deletionRules } from '#contract/office/dataProtection/deletionRules';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { PasswordField } from '../../../components/form/PasswordField';

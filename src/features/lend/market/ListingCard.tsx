@@ -8,7 +8,7 @@ import { formatRate } from '#contract/money/format';
 import { subtractKobo } from '#contract/money/kobo';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
 import { FlagCell } from '../../../components/list/cells';
-import { fromList } from '../../../components/list/BackToList';
+import { fromList } from '../../../components/list/listReturn';
 import { GradeBadge } from '../../../domain/market/GradeBadge';
 import { PurposeIcon } from '../../../domain/market/PurposeIcon';
 import { Amount } from '../../../domain/money/Amount';

@@ -9,7 +9,7 @@ import { formatRate } from '#contract/money/format';
 import { addKobo, type Kobo } from '#contract/money/kobo';
 import { wholeNaira } from '../../../components/figures/tableCells';
 import { FlagCell } from '../../../components/list/cells';
-import { fromList } from '../../../components/list/BackToList';
+import { fromList } from '../../../components/list/listReturn';
 import { GradeBadge } from '../../../domain/market/GradeBadge';
 import { PurposeIcon } from '../../../domain/market/PurposeIcon';
 import { Amount } from '../../../domain/money/Amount';

@@ -8,7 +8,7 @@ import type { Wallet } from '#contract/money/wallet/walletSchema';
 import { Section } from '../../../components/Section';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { Amount } from '../../../domain/money/Amount';
-import { ADD_MONEY_HASH } from '../../../domain/wallet/useWallet';
+import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';
 import { PayInto } from '../../../domain/wallet/PayInto';
 
 interface AddMoneyProps {

@@ -7,7 +7,7 @@ import { BigFigure } from '../../../components/figures/BigFigure';
 import { ArrowOutIcon, PlusIcon } from '../../../components/icons';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
-import { ADD_MONEY_HASH } from '../../../domain/wallet/useWallet';
+import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';
 import { PausedNotice } from '../../../domain/wallet/PausedNotice';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { object } from 'yup';
-import { codeRules } from '#contract/people/codes/oneTimeCode';
+import { codeRules } from '#contract/people/codes/oneTimeCodeRule';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { waitForMailedCode } from '../../../../api/apiError';

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { PaymentChoice } from '#contract/lending/loans/loanRules';
-import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
+import type { ExtraEffect } from '#contract/lending/schedule/choices';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { paidNotice } from '../../../../components/toast/catalogue';
 import { dismissFailures, showToast } from '../../../../components/toast/toast';
