@@ -29,7 +29,7 @@ interface ExtraPaymentEffectProps {
 /** As the server computes it for today; the buttons below stay in place when it answers. */
 export function ExtraPaymentEffect(props: ExtraPaymentEffectProps) {
   return (
-    <Box sx={{ minHeight: { xs: '23lh', sm: '13lh' } }}>
+    <Box sx={{ minHeight: { xs: '27lh', md: '13lh' } }}>
       <Effect {...props} />
     </Box>
   );
