@@ -1,7 +1,8 @@
 import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_COUNT_HEADER } from '../../lists';
-import type { FailedJobSelection, FailedJobsQuery, JobCause } from './failedJobs';
+import type { JobCause } from './failedJobRules';
+import type { FailedJobSelection, FailedJobsQuery } from './failedJobs';
 import type { FailedJob, JobsTriedAgain } from './failedJobSchema';
 import type { PortalHealth } from './portalHealthSchema';
 import type { LedgerStatus } from '../books/ledgerStatusSchema';

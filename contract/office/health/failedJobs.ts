@@ -1,5 +1,3 @@
-import { object, type InferType } from 'yup';
-import { textRule } from '../../fields';
 import type { Sort, SortText } from '../../lists';
 
 export const failedJobSortFields = ['failedAt'] as const;
@@ -18,12 +16,3 @@ export interface FailedJobsQuery extends FailedJobSelection {
   pageSize?: number;
   sort?: SortText<FailedJobSortField>;
 }
-
-const REQUIRED = 'Please choose a failed job';
-
-export const jobCauseRules = object({
-  queue: textRule(REQUIRED, 100, REQUIRED),
-  errorCode: textRule(REQUIRED, 100, REQUIRED),
-});
-
-export type JobCause = InferType<typeof jobCauseRules>;

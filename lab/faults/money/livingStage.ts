@@ -1,18 +1,15 @@
 import { type IsoDay, daysAfter } from '#contract/dates';
 import { kobo, naira } from '#contract/money/kobo';
 import { cast, disbursed, funded, listed, loanOf, offered, pledge, spendDownTo } from '#support/loans/lending';
-import { saver } from '#support/payments';
+import { saver, sendToAll } from '#support/payments';
 import type { TestServer } from '#support/serverApp';
-import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 
 const LENT = naira(500_000);
 
 /** @returns the day before the first instalments are due */
 export async function setLivingStage(server: TestServer): Promise<IsoDay> {
-  const { context } = server;
   const people = await cast(server);
-  for (const { accountNumber } of people.lenders) await sendMoney(context, { accountNumber, amountKobo: LENT });
-  // Creating one advances the clock by a day, so all come before the first loan.
+  await sendToAll(server, people.lenders, LENT);
   const borrowers = [people.borrower];
   while (borrowers.length < 6) borrowers.push(await saver(server));
   const [rich, poor, broke, waiting, alone, silent] = borrowers.map((borrower) => ({ ...people, borrower }));

@@ -1,4 +1,4 @@
-import type { JobCause } from '#contract/office/health/failedJobs';
+import type { JobCause } from '#contract/office/health/failedJobRules';
 import type { AuditedAction } from '#contract/office/audit/auditTrail';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

@@ -8,9 +8,9 @@ import {
   FAILED_JOB_DEFAULT_SORT,
   FAILED_JOB_PAGE_SIZES,
   failedJobSortFields,
-  jobCauseRules,
   type FailedJobsQuery,
 } from '#contract/office/health/failedJobs';
+import { jobCauseRules } from '#contract/office/health/failedJobRules';
 import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { csvFileSchema } from '../../kernel/http/answers';

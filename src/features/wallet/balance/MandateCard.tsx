@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -13,9 +13,12 @@ import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { Section } from '../../../components/Section';
 import { failures } from '../../../components/toast/catalogue';
 import { dismissFailures } from '../../../components/toast/toast';
-import { ConfirmDialog } from '../../../domain/administration/ConfirmDialog';
 import { useEndMandateMutation, useMyMandateQuery, useSetUpMandateMutation } from '../../../domain/wallet/walletApi';
 import { Charges } from './Charges';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../domain/administration/ConfirmDialog')).ConfirmDialog,
+}));
 
 /** Instalments taken from the person's own bank account: what is taken, when, and how to stop it. */
 export function MandateCard() {
@@ -113,14 +116,16 @@ function Stop({ act }: { act: string }) {
         {act}
       </Button>
       {isOpen && (
-        <ConfirmDialog
-          title="Take nothing more from your bank account?"
-          text="What is due is then taken from your wallet alone, so please add money before each due day. What your bank has already been asked for may still arrive. You can set it up again at any time."
-          submit={act}
-          isDestructive
-          send={(idempotencyKey) => end({ idempotencyKey }).unwrap()}
-          onClose={() => setIsOpen(false)}
-        />
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            title="Take nothing more from your bank account?"
+            text="What is due is then taken from your wallet alone, so please add money before each due day. What your bank has already been asked for may still arrive. You can set it up again at any time."
+            submit={act}
+            isDestructive
+            send={(idempotencyKey) => end({ idempotencyKey }).unwrap()}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );
