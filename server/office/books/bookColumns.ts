@@ -1,3 +1,6 @@
+import { plainNaira } from '#contract/money/format';
+import type { Kobo } from '#contract/money/kobo';
+
 /** The columns of the journal file; `scripts/ledgerCheck/` parses them. */
 export const journalColumns = [
   'Business day',
@@ -30,3 +33,6 @@ export const auditChainColumns = [
 /** Placeholder for a transfer or entry in the first and last line of a chained file. */
 export const BROUGHT_FORWARD = 'Brought forward';
 export const TOTAL = 'Total';
+
+/** Of a column for debits or credits: empty for nothing, since each line is on one side. */
+export const amountCell = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { daysAfter, type IsoDay } from '#contract/dates';
-import { plainNaira } from '#contract/money/format';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { accountNumbers, chartOfAccounts, type AccountNumber } from '#contract/money/ledger/chartOfAccounts';
 import { PRODUCT_NAME } from '#contract/product';
@@ -12,6 +11,7 @@ import { inPieces } from '../../kernel/db/inPieces';
 import { findBookDays } from '../../money/ledger/books/closeDays';
 import { changesIn } from '../../money/ledger/books/totals';
 import type { Period } from '../../money/ledger/books/walkJournal';
+import { amountCell } from './bookColumns';
 import { closedPart } from './closedDays';
 import { inColumns } from './reports';
 
@@ -21,8 +21,6 @@ interface DayTotal {
   /** Debits less credits. */
   netKobo: Kobo;
 }
-
-const amountCell = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
 /**
  * One entry for each closed day of a period, to import into the operator's accounting system: what the day changed in

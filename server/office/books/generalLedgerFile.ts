@@ -9,10 +9,9 @@ import { takeText } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import { balanceBefore } from '../../money/ledger/books/totals';
 import { walkJournal, type Period } from '../../money/ledger/books/walkJournal';
+import { amountCell } from './bookColumns';
 import { closedPartWithEntries } from './closedDays';
 import { onItsSide } from './reports';
-
-const amountCell = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
 const generalLedgerColumns = [
   'Business day',

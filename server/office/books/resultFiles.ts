@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import type { IsoDay } from '#contract/dates';
-import { plainNaira } from '#contract/money/format';
 import { negateKobo, type Kobo } from '#contract/money/kobo';
 import type { AccountType } from '#contract/money/ledger/chartOfAccounts';
 import type { BookPeriod } from '#contract/office/books/books';
 import type { BookLine } from '#contract/office/books/booksSchema';
 import { takeFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
-import { TOTAL } from './bookColumns';
+import { amountCell, TOTAL } from './bookColumns';
 import { inColumns } from './reports';
 import { growthOf, readBalanceSheet, readProfitAndLoss } from './results';
 
@@ -23,8 +22,6 @@ const rowsOf = (type: AccountType, lines: readonly Omit<FileRow, 'type'>[], tota
 /** In two columns, because spreadsheets read a minus sign as a formula. */
 const inSides = ({ type, amountKobo }: FileRow) =>
   inColumns(growthOf(type) === 'debit' ? amountKobo : negateKobo(amountKobo));
-
-const amountCell = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
 const columns = {
   Type: ({ type }: FileRow) => type,

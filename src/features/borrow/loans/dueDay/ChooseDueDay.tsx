@@ -18,7 +18,7 @@ import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
 import { useChangeDueDayMutation, useDueDayQuery } from '../../borrowApi';
-import css from '../payment/ExtraPaymentEffect.module.css';
+import css from '../outcomes.module.css';
 
 interface ChooseDueDayProps {
   loanId: string;

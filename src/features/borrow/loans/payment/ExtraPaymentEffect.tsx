@@ -10,7 +10,7 @@ import type { Kobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { Amount } from '../../../../domain/money/Amount';
 import { useExtraPaymentEffectQuery } from '../../borrowApi';
-import css from './ExtraPaymentEffect.module.css';
+import css from '../outcomes.module.css';
 
 const UNKNOWN = 'Your instalment stays as it is, and the loan ends sooner.';
 
