@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathTo } from '../../src/pathTo';
+import { urlOf } from '#support/calls';
+import { draw, holdCall } from '#support/e2e/faults/heldCall';
 import { expect, test } from '#support/e2e/fixtures';
 import { storeSession } from '#support/e2e/storage';
 
@@ -66,4 +68,26 @@ test("so do the portal's pages, also without a second factor, and the market", a
   await storeSession(page, await members.create('saver'));
   await page.goto(pathTo('market'));
   await expectSteady(page, 'Market');
+});
+
+test('so do the dashboard and an empty portfolio when one answer comes last', async ({ page, members }) => {
+  await watchShifts(page);
+  await storeSession(page, await members.create('saver'));
+
+  const overview = await holdCall(page, 'lendingOverview');
+  const activities = page.waitForResponse(urlOf('lendingActivities'));
+  await page.goto(pathTo('dashboard'));
+  await (await activities).finished();
+  await expect.poll(overview.sent).toBeGreaterThan(0);
+  await draw(page);
+  overview.release();
+  await expectSteady(page, 'Recent Activities');
+
+  const terms = await holdCall(page, 'currentLendingTerms');
+  await page.goto(pathTo('portfolio'));
+  await expect(page.getByRole('heading', { name: 'You haven’t lent anything yet' })).toBeVisible();
+  await draw(page);
+  terms.release();
+  await expect(page.getByText('Expected a year')).toBeVisible();
+  await expectSteady(page, 'Portfolio');
 });

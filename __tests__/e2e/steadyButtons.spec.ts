@@ -3,7 +3,7 @@ import { pathTo } from '../../src/pathTo';
 import { someFactors } from '#support/administration/portal';
 import { urlOf } from '#support/calls';
 import { answerWith } from '#support/e2e/accessibility/acts';
-import { holdCall, holdRequests } from '#support/e2e/faults/heldCall';
+import { draw, holdCall, holdRequests } from '#support/e2e/faults/heldCall';
 import { expect, test } from '#support/e2e/fixtures';
 import { newBankAccount } from '#support/e2e/people';
 import { become } from '#support/e2e/personas';
@@ -42,10 +42,6 @@ for (const width of WIDTHS) {
     }
   });
 }
-
-/** Two frames, so that React and the browser have drawn what came. */
-const draw = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
 interface Place {
   x: number;

@@ -29,3 +29,7 @@ export const delayCall = (page: Page, call: CallName, milliseconds: number): Pro
     });
     await route.continue();
   });
+
+/** Two frames, so that React and the browser have drawn what came. */
+export const draw = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
-import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
+import { FigureSkeleton, Rows } from '../../../components/feedback/PageSkeleton';
 import { PageColumns, PageColumn } from '../../../components/PageColumns';
 import { failures } from '../../../components/toast/catalogue';
 import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
@@ -26,8 +26,10 @@ import { Welcome } from './Welcome';
 const PasskeyOffer = lazy(async () => ({ default: (await import('./PasskeyOffer')).PasskeyOffer }));
 
 /** The user's money and situation; loaded only after onboarding. */
-function useOverview() {
-  const { user, accessToken } = useAuth();
+function useOverview(profile: ProfileLoad) {
+  const { user: storedUser, accessToken } = useAuth();
+  // The stored user takes over what the profile says only in the next render.
+  const user = profile.status === 'ready' ? profile.user : storedUser;
   const isDone = user !== null && isOnboarded(user);
   const query = useLendingOverviewQuery(undefined, {
     skip: !isDone || accessToken === null,
@@ -38,16 +40,22 @@ function useOverview() {
 
 export function DashboardPage() {
   const profile = useProfile(failures.dashboardLoad);
-  const { data: overview, isDone, isLoading, error, isFetching, refetch } = useOverview();
+  const { data: overview, isDone, isLoading, error, isFetching, refetch } = useOverview(profile);
   const openLoanId = overview?.openLoanId;
   const hasStarted = overview !== undefined && (openLoanId !== undefined || isLender(overview));
+  const isSettling = profile.status === 'loading' || (isDone && isLoading);
   return (
     <PageColumn width="wide">
       <Welcome>{hasStarted && <ActionButtons openLoanId={openLoanId} />}</Welcome>
       <PageColumns
         lead={
           <>
-            {isDone && isLoading && <FigureSkeleton label="Loading where you stand" />}
+            {isDone && isLoading && (
+              <>
+                <FigureSkeleton label="Loading where you stand" />
+                <Rows count={5} />
+              </>
+            )}
             {isDone && !overview && error !== undefined && profile.status !== 'failed' && (
               <div>
                 <Typography role="alert">Your money could not be loaded.</Typography>
@@ -76,7 +84,10 @@ export function DashboardPage() {
           )
         }
       >
-        <RecentActivities />
+        {/* Shown with what stands above, which would push it down otherwise; its request starts at once. */}
+        <div hidden={isSettling}>
+          <RecentActivities />
+        </div>
       </PageColumns>
     </PageColumn>
   );

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { pledgeIncrement } from '#contract/lending/terms/increments';
@@ -24,19 +25,17 @@ export function NothingLent() {
       <Typography sx={{ maxWidth: '52ch', color: 'text.secondary', textAlign: 'center' }}>
         Money that you lend earns interest from the day of the payout. What it is worth, earns and loses shows here.
       </Typography>
-      {terms && (
-        <Box sx={{ width: '100%', maxWidth: 720 }}>
-          <FigureTiles>
-            <FigureTile
-              label="Expected a year"
-              figure={expectedReturns(terms)}
-              note="by grade, after fees and losses; not promised"
-            />
-            <FigureTile label="From" figure={formatNaira(pledgeIncrement(terms))} note="a loan" />
-            <FigureTile label="At most" figure="a quarter" note="of one loan, so that one loss stays small" />
-          </FigureTiles>
-        </Box>
-      )}
+      <Box sx={{ width: '100%', maxWidth: 720 }}>
+        <FigureTiles>
+          <FigureTile
+            label="Expected a year"
+            figure={terms ? expectedReturns(terms) : <Skeleton />}
+            note="by grade, after fees and losses; not promised"
+          />
+          <FigureTile label="From" figure={terms ? formatNaira(pledgeIncrement(terms)) : <Skeleton />} note="a loan" />
+          <FigureTile label="At most" figure="a quarter" note="of one loan, so that one loss stays small" />
+        </FigureTiles>
+      </Box>
       <ButtonLink to={pathTo('market')} look="filled">
         See loans
       </ButtonLink>
