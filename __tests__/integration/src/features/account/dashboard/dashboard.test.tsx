@@ -15,7 +15,7 @@ describe('/profile/dashboard', () => {
     const { member } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('heading', { level: 1, name: `Welcome, ${member.firstName}` })).toBeVisible();
     expect(screen.getByText('AO')).toBeInTheDocument();
-    const activities = screen.getByRole('region', { name: 'Recent Activities' });
+    const activities = await screen.findByRole('region', { name: 'Recent Activities' });
     expect(await within(activities).findByText('No activity yet')).toBeVisible();
     for (const [action, path] of Object.entries({ 'Request Loan': pathTo('apply'), 'Lend Out': pathTo('market') })) {
       const link = await screen.findByRole('link', { name: action });
