@@ -5,6 +5,8 @@ import { describeMachine } from './machine/describeMachine';
 import type { FlowChart } from './machine/flowChart';
 import { publicFieldsWith } from './redaction/publicFields';
 import { loanApplicationMachine } from '../src/features/borrow/applications/loanApplicationMachine';
+import { chargeMachine } from '#contract/money/mandates/chargeMachine';
+import { mandateMachine } from '#contract/money/mandates/mandateMachine';
 import { loanLifecycle } from '#contract/lending/loans/loanLifecycle';
 import { passwordResetMachine } from '../src/features/visitor/passwordReset/passwordResetMachine';
 import { registrationMachine } from '../src/features/visitor/registration/registrationMachine';
@@ -48,6 +50,21 @@ const loanApplicationFlow: FlowDescriptor = {
   publicFields: ['edition'],
 };
 
+const mandateFlow: FlowDescriptor = {
+  title: 'A mandate to take instalments',
+  machine: mandateMachine,
+  isOnServer: true,
+  layout: () => import('./layouts/mandate.json'),
+  publicFields: ['isOwnAccount', 'end', 'reason'],
+};
+
+const chargeFlow: FlowDescriptor = {
+  title: 'A charge by mandate',
+  machine: chargeMachine,
+  isOnServer: true,
+  layout: () => import('./layouts/charge.json'),
+};
+
 export interface Flow extends Omit<FlowDescriptor, 'publicFields'> {
   chart: FlowChart;
   /** Public fields of its events and context. */
@@ -65,6 +82,8 @@ export const flows = {
   passwordReset: toFlow(passwordResetFlow),
   loanApplication: toFlow(loanApplicationFlow),
   loanLifecycle: toFlow(loanLifecycleFlow),
+  mandate: toFlow(mandateFlow),
+  charge: toFlow(chargeFlow),
 } as const satisfies Record<string, Flow>;
 
 export type FlowName = keyof typeof flows;

@@ -1,3 +1,4 @@
+import { moveOfCharge } from '#contract/money/mandates/chargeMachine';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
@@ -54,11 +55,13 @@ async function judge(
   if (charge?.state !== from) return undefined;
   if (!isDue || mandate?.state !== 'active' || mandate.reference === null) {
     // One that was sent may have arrived although the provider doesn't know it yet.
-    if (from === 'requested') await changeCharge(tx, chargeId, { state: 'cancelled', settledAt: now() });
+    if (from === 'requested') await cancelCharge(tx, charge, now());
     return undefined;
   }
   if (!isUnfrozen || (await isPaused(tx))) return undefined;
-  await changeCharge(tx, chargeId, { state: 'sent', sentAt: now(), notFoundAt: null });
+  const move = moveOfCharge({ state: from, isContradicted: false }, { type: 'send' });
+  if (!move) return undefined;
+  await changeCharge(tx, chargeId, { state: move.state, sentAt: now(), notFoundAt: null });
   return { charge, mandateReference: mandate.reference };
 }
 
@@ -97,8 +100,13 @@ async function checkCharge(context: ServerContext, rules: ChargeRules, chargeId:
   // It never reached the bank, and may not be sent any more.
   await inTransaction(context, async (tx) => {
     const charge = await lockCharge(tx, chargeId);
-    if (charge?.state === 'sent') await changeCharge(tx, chargeId, { state: 'cancelled', settledAt: context.now() });
+    if (charge?.state === 'sent') await cancelCharge(tx, charge, context.now());
   });
+}
+
+async function cancelCharge(tx: Tx, { id, state }: ChargeRow, settledAt: Date): Promise<void> {
+  const move = moveOfCharge({ state, isContradicted: false }, { type: 'cancel' });
+  if (move) await changeCharge(tx, id, { state: move.state, settledAt });
 }
 
 async function wasNotFoundTwice({ now }: ServerContext, tx: Tx, chargeId: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { moveOfCharge } from '#contract/money/mandates/chargeMachine';
 import type { Kobo } from '#contract/money/kobo';
 import { negateKobo } from '#contract/money/kobo';
 import { closeAlert, raiseAlert } from '../../kernel/alerts/alerts';
@@ -33,13 +34,13 @@ export async function settleCharge(
     if (status.state === 'succeeded') await bookMoney(context, tx, coveredCounts, status.money);
     return;
   }
-  if (status.state === 'succeeded') {
-    if (charge.contradictedAt) await endContradiction(tx, charge);
-    return bookDeposit(context, tx, coveredCounts, charge.provider, status.money);
-  }
-  if (charge.state === 'succeeded') return contradict(context, tx, charge);
-  if (charge.state === 'failed') return;
-  await fail(context, tx, charge, status);
+  const place = { state: charge.state, isContradicted: charge.contradictedAt !== null };
+  const followUps = moveOfCharge(place, { type: status.state })?.followUps ?? [];
+  if (followUps.includes('raiseAlert')) await contradict(context, tx, charge);
+  if (followUps.includes('closeAlert')) await endContradiction(tx, charge);
+  if (status.state === 'failed' && followUps.includes('tellFailed')) await fail(context, tx, charge, status);
+  if (status.state === 'succeeded' && followUps.includes('bookMoney'))
+    await bookDeposit(context, tx, coveredCounts, charge.provider, status.money);
 }
 
 const bookMoney = async (
@@ -75,8 +76,7 @@ const bookFee = (tx: Tx, { id, loanId, amountKobo }: Pick<ChargeRow, 'id' | 'loa
     ],
   );
 
-async function contradict({ now }: ServerContext, tx: Tx, { id, contradictedAt }: ChargeRow): Promise<void> {
-  if (contradictedAt) return;
+async function contradict({ now }: ServerContext, tx: Tx, { id }: ChargeRow): Promise<void> {
   await changeCharge(tx, id, { contradictedAt: now() });
   await raiseAlert(tx, 'chargeContradicted', causeOfContradiction(id));
 }

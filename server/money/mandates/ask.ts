@@ -6,9 +6,11 @@ import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
+import type { MandateRow } from '../../kernel/db/schema/payments';
 import { requireMandates, type MandateStatus } from '../../kernel/payments/provider';
 import { findRecipient } from '../../people/users/repository';
 import { changeMandate, findMandate, findPending, findPendingSince, lockMandate } from './repository';
+import { moveMandate } from './move';
 import { endMandate } from './service';
 
 const DAY_MS = 24 * 3_600_000;
@@ -59,26 +61,23 @@ export async function askForMandate(context: ServerContext, mandateId: string): 
   const mandate = await findMandate(context.db, mandateId);
   if (!mandate || mandate.reference === null) return;
   const status = await requireMandates(context).find(mandate.reference);
-  await inTransaction(context, (tx) => settleMandate(context, tx, mandateId, status));
+  await inTransaction(context, (tx) => settleMandate(context, tx, mandate, status));
 }
 
 /** Safe to repeat, in whatever order notices arrive: what has ended stays so. */
-async function settleMandate(context: ServerContext, tx: Tx, mandateId: string, status: MandateStatus): Promise<void> {
-  const day = await lastOpenedDay(tx);
-  const mandate = await lockMandate(tx, mandateId);
-  if (!mandate) return;
-  if (mandate.state === 'revoked') {
-    // It was confirmed after it had ended here.
-    if (status.state === 'active') await enqueue(tx, 'end-mandate', { mandateId });
-    return;
-  }
-  if (status.state === 'revoked') return void (await endMandate(context, tx, mandateId, 'byBank'));
-  if (status.state !== 'active' || mandate.state === 'active') return;
+async function settleMandate(
+  context: ServerContext,
+  tx: Tx,
+  mandate: MandateRow,
+  status: MandateStatus,
+): Promise<void> {
+  if (status.state === 'revoked') await endMandate(context, tx, mandate.id, 'byBank');
+  if (status.state !== 'active') return;
   const { code, account } = status;
-  await changeMandate(tx, mandateId, { state: 'active', code, activeOn: day, confirmUrl: null });
-  const isOther = account && (account.accountNumber !== mandate.accountNumber || account.bankCode !== mandate.bankCode);
-  if (isOther) return void (await endMandate(context, tx, mandateId, 'otherAccount'));
-  await enqueue(tx, 'mandate-mail', { mandateId, about: 'active' });
+  const isOwnAccount =
+    !account || (account.accountNumber === mandate.accountNumber && account.bankCode === mandate.bankCode);
+  const activeOn = await lastOpenedDay(tx);
+  await moveMandate(context, tx, mandate.id, { type: 'activated', isOwnAccount }, { code, activeOn });
 }
 
 /** Asks about mandates that wait for the bank, and ends those that nobody confirmed; one failure doesn't stop others. */

@@ -13,7 +13,8 @@ import { requireMandates, requireProvider } from '../../kernel/payments/provider
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
 import { proveOwnAccount } from '../withdrawals/service';
-import { changeMandate, findOpenMandate, forgetAccounts, insertMandate, lockMandate } from './repository';
+import { moveMandate } from './move';
+import { findOpenMandate, forgetAccounts, insertMandate } from './repository';
 
 interface PreparedMandate {
   account: BankAccountOfUser;
@@ -65,19 +66,12 @@ export async function endOwnMandate(context: ServerContext, tx: Tx, userId: stri
  * Ends a mandate here; a job ends it at the provider, which may not know it yet.
  * @returns false if it had ended before
  */
-export async function endMandate(
-  { now }: Pick<ServerContext, 'now'>,
+export const endMandate = (
+  context: Pick<ServerContext, 'now'>,
   tx: Tx,
   mandateId: string,
-  endReason: MandateEnd,
-): Promise<boolean> {
-  const mandate = await lockMandate(tx, mandateId);
-  if (!mandate || mandate.state === 'revoked') return false;
-  await changeMandate(tx, mandateId, { state: 'revoked', endedAt: now(), endReason, confirmUrl: null });
-  await enqueue(tx, 'end-mandate', { mandateId });
-  await enqueue(tx, 'mandate-mail', { mandateId, about: 'ended' });
-  return true;
-}
+  reason: MandateEnd,
+): Promise<boolean> => moveMandate(context, tx, mandateId, { type: 'ended', reason });
 
 /** For an account that is deleted: ends its mandate, and erases the numbers of its bank accounts. */
 export async function forgetMandates(context: ServerContext, tx: Tx, userId: string): Promise<void> {
