@@ -84,12 +84,7 @@ export function FlowWorkspace({ flow, loanId }: FlowWorkspaceProps) {
         <Tabs<Tab> label="Views" tabs={tabs} open={tab} onOpen={showTab}>
           {tab === 'live' && (
             <>
-              <RunPicker
-                isOnServer={findFlow(flow ?? '')?.isOnServer === true}
-                runs={runs}
-                chosen={run?.id}
-                onChoose={setChosen}
-              />
+              <RunPicker onServer={findFlow(flow ?? '')?.onServer} runs={runs} chosen={run?.id} onChoose={setChosen} />
               {run && <LiveView run={run} />}
             </>
           )}

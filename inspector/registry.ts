@@ -14,12 +14,14 @@ import { registrationMachine } from '../src/features/visitor/registration/regist
 interface FlowDescriptor {
   title: string;
   machine: AnyStateMachine;
-  /** The flow runs on the server, so it can't be watched live or repeated in a browser test. */
-  isOnServer?: boolean;
+  /** What QA reads instead of live runs, if the flow runs on the server; no browser test can repeat it either. */
+  onServer?: string;
   layout: () => Promise<{ default: ReadLayout<ChartLayout> }>;
   /** The machine's own public fields, beside those of the contract. */
   publicFields?: readonly string[];
 }
+
+const ON_SERVER = 'It runs on the server, so nothing shows live.';
 
 const registrationFlow: FlowDescriptor = {
   title: 'Registration',
@@ -38,7 +40,7 @@ const passwordResetFlow: FlowDescriptor = {
 const loanLifecycleFlow: FlowDescriptor = {
   title: "A loan's life",
   machine: loanLifecycle,
-  isOnServer: true,
+  onServer: `${ON_SERVER} An administrator opens a loan here from its page.`,
   layout: () => import('./layouts/loanLifecycle.json'),
   publicFields: ['lateFees'],
 };
@@ -51,17 +53,17 @@ const loanApplicationFlow: FlowDescriptor = {
 };
 
 const mandateFlow: FlowDescriptor = {
-  title: 'A mandate to take instalments',
+  title: 'Mandate',
   machine: mandateMachine,
-  isOnServer: true,
+  onServer: ON_SERVER,
   layout: () => import('./layouts/mandate.json'),
   publicFields: ['isOwnAccount', 'end', 'reason'],
 };
 
 const chargeFlow: FlowDescriptor = {
-  title: 'A charge by mandate',
+  title: 'Charge',
   machine: chargeMachine,
-  isOnServer: true,
+  onServer: ON_SERVER,
   layout: () => import('./layouts/charge.json'),
 };
 

@@ -67,12 +67,7 @@ export function Dock({ takesFocus, onClose }: { takesFocus: boolean; onClose: ()
           <ChartPanel key={shown} flow={shown} marks={run ? marksOf(shown, run.steps.slice(0, run.length)) : noMarks} />
         </div>
         <div>
-          <RunPicker
-            isOnServer={findFlow(shown)?.isOnServer === true}
-            runs={ofFlow}
-            chosen={run?.id}
-            onChoose={setChosen}
-          />
+          <RunPicker onServer={findFlow(shown)?.onServer} runs={ofFlow} chosen={run?.id} onChoose={setChosen} />
           {run && <LiveView run={run} />}
         </div>
       </div>

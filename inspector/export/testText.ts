@@ -11,7 +11,8 @@ import { flowIn, type FittingRecording } from '../recording/fitRecording';
  */
 export function testText(recording: FittingRecording): string {
   const flow = flowIn(recording);
-  if (flow?.isOnServer) throw new Error(`${flow.title} runs on the server, so no browser test can repeat it.`);
+  if (flow?.onServer !== undefined)
+    throw new Error(`${flow.title} runs on the server, so no browser test can repeat it.`);
   const pageEvents = momentsOf(recording, 0).flatMap(({ pageEvent }) => pageEvent ?? []);
   const page = pageEvents.find((one) => one.kind === 'page');
   if (!page) throw new Error('This recording has no pages, so no browser test can repeat it. Record it again.');

@@ -3,19 +3,19 @@ import ui from '../inspector.module.css';
 import type { FlowRun } from '../flowRun';
 
 interface RunPickerProps {
-  isOnServer: boolean;
+  /** Said if the flow runs on the server. */
+  onServer: string | undefined;
   runs: readonly FlowRun[];
   chosen: string | undefined;
   onChoose: (id: string) => void;
 }
 
-export function RunPicker({ isOnServer, runs, chosen, onChoose }: RunPickerProps) {
+export function RunPicker({ onServer, runs, chosen, onChoose }: RunPickerProps) {
   if (runs.length === 0) {
     return (
       <p className={ui['quiet']}>
-        {isOnServer
-          ? 'It runs on the server, so nothing shows live. An administrator opens a loan here from its page.'
-          : 'None is running. Open the flow in this or another tab of this browser; it appears here automatically.'}
+        {onServer ??
+          'None is running. Open the flow in this or another tab of this browser; it appears here automatically.'}
       </p>
     );
   }
