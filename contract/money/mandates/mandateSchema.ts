@@ -14,6 +14,7 @@ export const mandateSchema = Type.Object(
     ),
     chargesFrom: Type.Optional(day('The first day on which money can be taken; present once the mandate was active')),
     end: Type.Optional(oneOf(MANDATE_ENDS, 'Why it is revoked')),
+    payday: Type.Optional(count("The day of the month of an instalment's third try, if the person named one")),
   },
   { $id: 'Mandate', description: "Permission to take money from a person's bank account", additionalProperties: false },
 );

@@ -17,9 +17,6 @@ export const mandateEndTexts: Readonly<Record<MandateEnd, string>> = {
 /** A mandate that isn't confirmed within this many days ends. */
 export const CONFIRM_WITHIN_DAYS = 14;
 
-/** Days past due on which an unpaid instalment is taken; each is one try. */
-export const CHARGE_DAYS = [0, 3, 7] as const;
-
 /** Nothing is taken so soon after a mandate has become active, since a charge is announced this many days before. */
 export const TOLD_DAYS_BEFORE = 3;
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import { approvalKinds } from '#server/approvalKinds';
 import { daysAfter } from '#contract/dates';
-import { CHARGE_DAYS } from '#contract/money/mandates/mandates';
+import { MOST_TRIES } from '#contract/money/mandates/tryDays';
 import { naira } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
@@ -39,7 +39,7 @@ async function takeMore(context: ServerContext): Promise<void> {
     for (const loan of await db.select().from(loans)) {
       if (loan.borrowerId !== mandate.userId) continue;
       const tries = triesOf.get(loan.id) ?? 0;
-      const row = rows.filter(({ loanId }) => loanId === loan.id)[Math.floor(tries / CHARGE_DAYS.length)];
+      const row = rows.filter(({ loanId }) => loanId === loan.id)[Math.floor(tries / MOST_TRIES)];
       if (!row) continue;
       const charge = await inTransaction(context, (tx) =>
         insertCharge(tx, {

@@ -1,5 +1,5 @@
 import { count, sql } from 'drizzle-orm';
-import { CHARGE_DAYS } from '#contract/money/mandates/mandates';
+import { MOST_TRIES } from '#contract/money/mandates/tryDays';
 import { readKobo } from '#server/kernel/db/schema/columns';
 import { transferKeys } from '#server/kernel/db/schema/ledger';
 import { charges } from '#server/kernel/db/schema/payments';
@@ -43,7 +43,7 @@ export const chargesHold: Proof = {
         .from(charges)
         .where(sql`${inPiece(loanId)} and ${state} <> 'cancelled'`)
         .groupBy(loanId, instalment)
-        .having(sql`${tries} > ${CHARGE_DAYS.length}`);
+        .having(sql`${tries} > ${MOST_TRIES}`);
       for (const row of often)
         yield `Instalment ${row.instalment} of the loan ${row.loanId} was asked for ${row.tries} times`;
     }

@@ -1,12 +1,12 @@
 import { formatDay } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
 import { chargeFailureTexts } from '#contract/money/mandates/mandates';
+import { nextTryAfter } from '#contract/money/mandates/tryDays';
 import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 import { findMandate } from '../mandates/repository';
-import { nextTryOf } from './nextTry';
 import { findCharge } from '../deposits/chargesRepository';
 
 export const writeChargeMail: WriteMail<'charge-mail'> = async ({ db }, { chargeId, outcome }) => {
@@ -30,7 +30,8 @@ export const writeChargeMail: WriteMail<'charge-mail'> = async ({ db }, { charge
       link,
     };
   }
-  const again = mandate.state === 'active' ? nextTryOf(charge) : undefined;
+  const { day, dueOn } = charge;
+  const again = mandate.state === 'active' ? nextTryAfter(day, dueOn, mandate.payday) : undefined;
   return {
     to: person.email,
     subject: `${PRODUCT_NAME}: we couldn't take ${amount} from your bank account`,

@@ -1,10 +1,10 @@
 import type { IsoDay } from '#contract/dates';
+import { nextTryAfter } from '#contract/money/mandates/tryDays';
 import type { Charge, MyMandate } from '#contract/money/mandates/mandateSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
-import type { ChargeRow } from '../../kernel/db/schema/payments';
+import type { ChargeRow, MandateRow } from '../../kernel/db/schema/payments';
 import { findTakenBack } from '../chargeBacks/repository';
-import { nextTryOf } from './nextTry';
 import { listLatest } from '../deposits/chargesRepository';
 import { findLatestMandate } from '../mandates/repository';
 import { presentMandate } from '../mandates/service';
@@ -28,13 +28,14 @@ export async function readMyMandate(
   return {
     isOffered: payments?.mandates !== undefined && (await hasLoan(db, userId)),
     ...(latest && { latest: presentMandate(latest) }),
-    charges: charges.map((charge) => presentCharge(charge, latest?.state === 'active', takenBack.get(charge.id))),
+    charges: charges.map((charge) => presentCharge(charge, latest, takenBack.get(charge.id))),
   };
 }
 
-function presentCharge(row: ChargeRow, isActive: boolean, takenBackOn: IsoDay | undefined): Charge {
-  const { id, loanId, instalment, day, amountKobo, state, failure } = row;
-  const nextTryOn = isActive && state === 'failed' ? nextTryOf(row) : undefined;
+function presentCharge(row: ChargeRow, mandate: MandateRow | undefined, takenBackOn: IsoDay | undefined): Charge {
+  const { id, loanId, instalment, dueOn, day, amountKobo, state, failure } = row;
+  const nextTryOn =
+    mandate?.state === 'active' && state === 'failed' ? nextTryAfter(day, dueOn, mandate.payday) : undefined;
   return {
     id,
     loanId,

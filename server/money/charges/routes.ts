@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { mandateCalls } from '#contract/money/mandates/calls';
+import { paydayRules } from '#contract/money/mandates/mandateRules';
+import { LAST_PAYDAY } from '#contract/money/mandates/tryDays';
 import { mandateSchema, myMandateSchema } from '#contract/money/mandates/mandateSchema';
 import type { ServerContext } from '../../kernel/context';
-import { addIdempotentAct, addPreparedRoute } from '../../kernel/http/idempotentRoute';
+import { addIdempotentAct, addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';
 import { readMyMandate, type HasLoan } from './myMandate';
-import { endOwnMandate, prepareMandate, setUpMandate } from '../mandates/service';
+import { endOwnMandate, prepareMandate, setPayday, setUpMandate } from '../mandates/service';
 
 export function mandateRoutes(app: FastifyInstance, context: ServerContext, hasLoan: HasLoan): void {
   addRoute(app, context, mandateCalls.myMandate, {
@@ -28,6 +30,14 @@ export function mandateRoutes(app: FastifyInstance, context: ServerContext, hasL
     answer: mandateSchema,
     before: ({ user }) => prepareMandate(context, user),
     work: (tx, { user }, prepared) => setUpMandate(context, tx, user, prepared),
+  });
+  addIdempotentRoute(app, context, mandateCalls.setPayday, {
+    summary: "Name the day of the month on which the caller's money usually comes, or none",
+    errors: ['MANDATE_NONE'],
+    rules: { body: paydayRules },
+    fields: { payday: `From 1 to ${LAST_PAYDAY}, the last day in short months; null for none` },
+    answer: mandateSchema,
+    work: (tx, { user, body: { payday } }) => setPayday(tx, user.id, payday),
   });
   addIdempotentAct(app, context, mandateCalls.endMandate, {
     summary: "End the caller's mandate",

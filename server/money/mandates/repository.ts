@@ -70,7 +70,7 @@ export async function changeMandate(
   tx: Tx,
   id: string,
   change: Partial<
-    Pick<MandateRow, 'state' | 'reference' | 'confirmUrl' | 'code' | 'activeOn' | 'endedAt' | 'endReason'>
+    Pick<MandateRow, 'state' | 'reference' | 'confirmUrl' | 'code' | 'activeOn' | 'endedAt' | 'endReason' | 'payday'>
   >,
 ): Promise<void> {
   await tx.update(mandates).set(change).where(eq(mandates.id, id));

@@ -14,7 +14,7 @@ import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
 import { proveOwnAccount } from '../withdrawals/service';
 import { moveMandate } from './move';
-import { findOpenMandate, forgetAccounts, insertMandate } from './repository';
+import { changeMandate, findOpenMandate, forgetAccounts, insertMandate, lockMandate } from './repository';
 
 interface PreparedMandate {
   account: BankAccountOfUser;
@@ -73,6 +73,19 @@ export const endMandate = (
   reason: MandateEnd,
 ): Promise<boolean> => moveMandate(context, tx, mandateId, { type: 'ended', reason });
 
+/**
+ * Third tries that are still to come are then made on that day of the month.
+ * @param payday null for seven days after the due day
+ * @throws CodedError MANDATE_NONE
+ */
+export async function setPayday(tx: Tx, userId: string, payday: number | null): Promise<Mandate> {
+  const open = await findOpenMandate(tx, userId);
+  const mandate = open && (await lockMandate(tx, open.id));
+  if (!mandate || mandate.state === 'revoked') throw new CodedError('MANDATE_NONE');
+  await changeMandate(tx, mandate.id, { payday });
+  return presentMandate({ ...mandate, payday });
+}
+
 /** For an account that is deleted: ends its mandate, and erases the numbers of its bank accounts. */
 export async function forgetMandates(context: ServerContext, tx: Tx, userId: string): Promise<void> {
   const open = await findOpenMandate(tx, userId);
@@ -81,7 +94,7 @@ export async function forgetMandates(context: ServerContext, tx: Tx, userId: str
 }
 
 export function presentMandate(row: MandateRow): Mandate {
-  const { id, state, bankName, accountNumber, requestedAt, confirmUrl, activeOn, endReason } = row;
+  const { id, state, bankName, accountNumber, requestedAt, confirmUrl, activeOn, endReason, payday } = row;
   return {
     id,
     state,
@@ -91,5 +104,6 @@ export function presentMandate(row: MandateRow): Mandate {
     ...(state === 'pending' && confirmUrl !== null && { confirmUrl }),
     ...(activeOn !== null && { chargesFrom: daysAfter(activeOn, TOLD_DAYS_BEFORE) }),
     ...(endReason && { end: endReason }),
+    ...(payday !== null && { payday }),
   };
 }

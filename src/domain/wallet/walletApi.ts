@@ -31,6 +31,7 @@ const walletApi = api.injectEndpoints({
     withdraw: build.mutation(write(walletCalls.withdraw, ['Wallet'])),
     myMandate: build.query(read(mandateCalls.myMandate, ['Wallet'])),
     setUpMandate: build.mutation(write(mandateCalls.setUpMandate, ['Wallet'])),
+    setPayday: build.mutation(write(mandateCalls.setPayday, ['Wallet'])),
     endMandate: build.mutation(write(mandateCalls.endMandate, ['Wallet'])),
   }),
 });
@@ -41,6 +42,7 @@ export const {
   useMyWalletQuery,
   useLazyWithdrawalFeeQuery,
   useSendWithdrawalCodeMutation,
+  useSetPaydayMutation,
   useSetUpMandateMutation,
   useStartWithdrawalPasskeyMutation,
   useWalletMonthsQuery,

@@ -114,6 +114,8 @@ export const mandates = pgTable('mandates', {
   activeOn: date('active_on', { mode: 'string' }),
   endedAt: moment('ended_at'),
   endReason: text('end_reason', { enum: MANDATE_ENDS }),
+  /** The day of the month on which the person's money usually comes. */
+  payday: integer('payday'),
 });
 
 export const charges = pgTable('charges', {

@@ -1,9 +1,9 @@
-import { daysAfter, type IsoDay } from '#contract/dates';
+import type { IsoDay } from '#contract/dates';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
 import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { totalOf } from '#contract/lending/schedule/parts';
 import { addKobo, minKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
-import { CHARGE_DAYS } from '#contract/money/mandates/mandates';
+import { tryDays } from '#contract/money/mandates/tryDays';
 
 export interface Chargeable {
   /** The last of the instalments; nearly always the only one. */
@@ -13,13 +13,9 @@ export interface Chargeable {
   dueKobo: Kobo;
 }
 
-/** The due days whose unpaid instalments are taken on a day. */
-export const chargedDueDays = (day: IsoDay): IsoDay[] => CHARGE_DAYS.map((past) => daysAfter(day, -past));
-
 /** What is taken from a bank account on a day: what instalments still owe whose turn it is; undefined for nothing. */
-export function chargeableOn(plan: RepaymentPlan, day: IsoDay): Chargeable | undefined {
-  const dueDays = chargedDueDays(day);
-  const rows = plan.instalments.filter((row) => dueDays.includes(row.dueOn) && unpaidKobo(row) > 0);
+export function chargeableOn(plan: RepaymentPlan, day: IsoDay, payday: number | null): Chargeable | undefined {
+  const rows = plan.instalments.filter((row) => tryDays(row.dueOn, payday).includes(day) && unpaidKobo(row) > 0);
   const instalment = rows.at(-1);
   if (!instalment) return undefined;
   const dueKobo = totalOf(dueParts(plan, day));

@@ -1,6 +1,7 @@
 import { daysAfter } from '#contract/dates';
 import { isBeingRepaid } from '#contract/lending/loans/states';
-import { CHARGE_DAYS, TOLD_DAYS_BEFORE } from '#contract/money/mandates/mandates';
+import { TOLD_DAYS_BEFORE } from '#contract/money/mandates/mandates';
+import { MOST_TRIES } from '#contract/money/mandates/tryDays';
 import { readBusinessToday } from '#server/kernel/businessDays/clock';
 import type { DayStep } from '#server/kernel/businessDays/dayStep';
 import { isSetAside } from '#server/kernel/businessDays/setAside';
@@ -13,7 +14,7 @@ import { holdLoan } from '../life/life';
 import { findLoan } from '../life/repository';
 import { readSchedule } from '../schedule/schedule';
 import { findLoansWithMandate } from '../schedule/loansWithDues';
-import { chargeableOn, chargedDueDays } from './chargeable';
+import { chargeableOn } from './chargeable';
 
 /**
  * Asks for what an instalment still owes after the wallet was emptied for it (docs/product/mandates.md#when-money-is-taken).
@@ -22,7 +23,7 @@ import { chargeableOn, chargedDueDays } from './chargeable';
 export const chargesOfDay: DayStep = {
   name: 'charges by mandate',
   movesMoney: true,
-  findSubjects: (reader, day, page) => findLoansWithMandate(reader, chargedDueDays(day), page),
+  findSubjects: findLoansWithMandate,
   async work(context, tx, loanId, { day }) {
     // The person is locked before the loan.
     const borrowerId = (await findLoan(tx, loanId))?.borrowerId ?? '';
@@ -32,12 +33,12 @@ export const chargesOfDay: DayStep = {
     if (await isSetAside(tx, loanId)) return 'set aside';
     // A missed day's due day is over, and nobody was told of another one.
     if (day < (await readBusinessToday(context, tx))) return 'not asked: lived after its day';
-    const found = chargeableOn((await readSchedule(tx, row)).plan, day);
-    if (!found) return 'nothing to take';
-    const { instalment, amountKobo, dueKobo } = found;
-    if ((await countTries(tx, loanId, instalment.number)) >= CHARGE_DAYS.length) return 'tried often enough';
     const open = await findOpenMandate(tx, borrowerId);
     const mandate = open && (await holdMandate(tx, open.id));
+    const found = chargeableOn((await readSchedule(tx, row)).plan, day, mandate?.payday ?? null);
+    if (!found) return 'nothing to take';
+    const { instalment, amountKobo, dueKobo } = found;
+    if ((await countTries(tx, loanId, instalment.number)) >= MOST_TRIES) return 'tried often enough';
     if (mandate?.state !== 'active' || mandate.activeOn === null) return 'no mandate';
     if (mandate.provider !== context.payments?.name) return 'mandate of another provider';
     if (daysAfter(mandate.activeOn, TOLD_DAYS_BEFORE) > day) return 'mandate too new';

@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { IsoDay } from '#contract/dates';
 import { BEING_REPAID, OWING_STATES } from '#contract/lending/loans/states';
+import { triedDueDays } from '#contract/money/mandates/tryDays';
 import type { Reader } from '#server/kernel/db/connection';
 import { prepared } from '#server/kernel/db/prepared';
 import { loans } from '#server/kernel/db/schema/loans';
@@ -34,21 +35,23 @@ export async function findLoansWithDues(
  * Ids of loans in repayment that may have an unpaid instalment due on one of the days, by id.
  * @param after only later ids
  */
-export const findLoansDueOn = (db: Reader, days: readonly IsoDay[], page: Page): Promise<string[]> =>
-  pageOf(dueOnDays, db, days, page);
+export async function findLoansDueOn(db: Reader, days: readonly IsoDay[], { after, limit }: Page): Promise<string[]> {
+  const rows = await dueOnDays(db).execute({ days, after: after ?? NO_ID, limit });
+  return rows.map(({ id }) => id);
+}
 
-/** Like `findLoansDueOn`, only for borrowers with an active mandate. */
-export const findLoansWithMandate = (db: Reader, days: readonly IsoDay[], page: Page): Promise<string[]> =>
-  pageOf(chargedOnDays, db, days, page);
+/** Ids of loans in repayment from whose borrowers an instalment may be taken by mandate on the day, by id. */
+export async function findLoansWithMandate(db: Reader, day: IsoDay, { after, limit }: Page): Promise<string[]> {
+  const { ofAll, withoutPayday, paydays, beforePayday } = triedDueDays(day);
+  const days = [...new Set([...ofAll, withoutPayday, ...beforePayday])];
+  const query = { days, ofAll, withoutPayday, paydays, beforePayday, after: after ?? NO_ID, limit };
+  const rows = await chargedOnDays(db).execute(query);
+  return rows.map(({ id }) => id);
+}
 
 interface Page {
   after: string | null;
   limit: number;
-}
-
-async function pageOf(find: typeof dueOnDays, db: Reader, days: readonly IsoDay[], { after, limit }: Page) {
-  const rows = await find(db).execute({ days, after: after ?? NO_ID, limit });
-  return rows.map(({ id }) => id);
 }
 
 /** Before every other. */
@@ -82,6 +85,19 @@ const chargedOnDays = prepared((db) => {
   const active = db
     .select()
     .from(mandates)
-    .where(and(eq(mandates.userId, loans.borrowerId), eq(mandates.state, 'active')));
+    .where(
+      and(
+        eq(mandates.userId, loans.borrowerId),
+        eq(mandates.state, 'active'),
+        or(
+          sql`days.day = any(${sql.placeholder('ofAll')}::date[])`,
+          and(isNull(mandates.payday), sql`days.day = ${sql.placeholder('withoutPayday')}::date`),
+          and(
+            sql`${mandates.payday} = any(${sql.placeholder('paydays')}::integer[])`,
+            sql`days.day = any(${sql.placeholder('beforePayday')}::date[])`,
+          ),
+        ),
+      ),
+    );
   return onDays(db, 'loans_charged_on_days', exists(active));
 });

@@ -1,10 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import { mandateEndTexts } from '#contract/money/mandates/mandates';
+import type { PaydayForm } from '#contract/money/mandates/mandateRules';
+import { LAST_PAYDAY, SECOND_TRY_AFTER_DAYS, THIRD_TRY_AFTER_DAYS } from '#contract/money/mandates/tryDays';
 import type { Mandate } from '#contract/money/mandates/mandateSchema';
 import { outcomeOf } from '../../../api/apiError';
 import { polled } from '../../../api/api';
@@ -13,7 +17,12 @@ import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { Section } from '../../../components/Section';
 import { failures } from '../../../components/toast/catalogue';
 import { dismissFailures } from '../../../components/toast/toast';
-import { useEndMandateMutation, useMyMandateQuery, useSetUpMandateMutation } from '../../../domain/wallet/walletApi';
+import {
+  useEndMandateMutation,
+  useMyMandateQuery,
+  useSetPaydayMutation,
+  useSetUpMandateMutation,
+} from '../../../domain/wallet/walletApi';
 import { Charges } from './Charges';
 
 const ConfirmDialog = lazy(async () => ({
@@ -41,8 +50,10 @@ export function MandateCard() {
   );
 }
 
-const WHAT_IS_TAKEN =
-  'We tell you three days before. If it fails, we try again 3 and 7 days after the due day, and no more.';
+const whatIsTaken = (payday?: number): string =>
+  `We tell you three days before. If it fails, we try again ${SECOND_TRY_AFTER_DAYS} days later and ${
+    payday === undefined ? `${THIRD_TRY_AFTER_DAYS} days after the due day` : 'on your next payday'
+  }, and no more.`;
 
 function Offer({ mandate, isOffered }: { mandate: Mandate | undefined; isOffered: boolean }) {
   const [setUp, { isLoading }] = useSetUpMandateMutation();
@@ -64,7 +75,7 @@ function Offer({ mandate, isOffered }: { mandate: Mandate | undefined; isOffered
         <>
           <Typography sx={{ color: 'text.secondary' }}>
             If your wallet doesn’t hold enough on a due day, we take what the instalment still owes from your bank
-            account, and never more. {WHAT_IS_TAKEN} You can stop it at any time.
+            account, and never more. {whatIsTaken()} You can stop it at any time.
           </Typography>
           <Button variant="outlined" loading={isLoading} onClick={press}>
             {mandate ? 'Set it up again' : 'Set it up'}
@@ -92,7 +103,7 @@ function Pending({ mandate: { bankName, accountEndsIn, confirmUrl } }: { mandate
   );
 }
 
-function Active({ mandate: { bankName, accountEndsIn, chargesFrom } }: { mandate: Mandate }) {
+function Active({ mandate: { bankName, accountEndsIn, chargesFrom, payday } }: { mandate: Mandate }) {
   return (
     <>
       <Typography role="status">
@@ -100,10 +111,48 @@ function Active({ mandate: { bankName, accountEndsIn, chargesFrom } }: { mandate
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         If your wallet doesn’t hold enough on a due day, we take what the instalment still owes, and never more
-        {chargesFrom !== undefined && `; nothing before ${formatDay(chargesFrom)}`}. {WHAT_IS_TAKEN}
+        {chargesFrom !== undefined && `; nothing before ${formatDay(chargesFrom)}`}. {whatIsTaken(payday)}
       </Typography>
+      <Payday payday={payday} />
       <Stop act="Stop it" />
     </>
+  );
+}
+
+const paydays = Array.from({ length: LAST_PAYDAY }, (_none, index) => index + 1);
+
+function Payday({ payday }: { payday: number | undefined }) {
+  const [setPayday, { isLoading }] = useSetPaydayMutation();
+  const [keyFor] = useState(() => createIdempotencyKeys<PaydayForm>());
+
+  async function choose(body: PaydayForm): Promise<void> {
+    dismissFailures();
+    const outcome = await outcomeOf(setPayday({ body, idempotencyKey: keyFor(body) }).unwrap());
+    keyFor.forget();
+    if ('error' in outcome) showFailure(failures.mandate, outcome.error);
+  }
+
+  return (
+    <TextField
+      select
+      id="payday"
+      label={<span data-public="">Your payday</span>}
+      helperText="Day of the month on which your money usually comes; we try for the last time then"
+      value={payday ?? ''}
+      disabled={isLoading}
+      onChange={({ target }) => void choose({ payday: target.value === '' ? null : Number(target.value) })}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ width: '100%', maxWidth: 320 }}
+    >
+      <MenuItem data-public="" value="">
+        None
+      </MenuItem>
+      {paydays.map((day) => (
+        <MenuItem data-public="" key={day} value={day}>
+          {day}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

@@ -34,6 +34,21 @@ onServer((given) => {
       expect(subjectsTo(person)).toContain('Peerlend: we take your instalments from your bank account');
     });
 
+    it('has the payday that its owner names, and none once they take it back', async () => {
+      const person = await saver(given.server);
+      const name = (payday: unknown) => given.server.call('setPayday', { token: person.token, body: { payday } });
+      const without = await name(25);
+      expect([without.status, without.error.code]).toEqual([409, 'MANDATE_NONE']);
+      await withMandate(given.server, person);
+      expect((await name(25)).body).toMatchObject({ state: 'active', payday: 25 });
+      expect((await mine(person)).latest?.payday).toBe(25);
+      for (const payday of [0, 32, 1.5, '25', undefined])
+        expect([payday, (await name(payday)).status]).toEqual([payday, 400]);
+      expect((await mine(person)).latest?.payday).toBe(25);
+      expect((await name(null)).status).toBe(200);
+      expect((await mine(person)).latest).not.toHaveProperty('payday');
+    });
+
     it('is set up once at a time', async () => {
       const person = await saver(given.server);
       await setUp(person);

@@ -97,6 +97,25 @@ onCopies(past, (given) => {
   });
 
   describe('a charge that fails', () => {
+    it('is tried for the last time on the payday that the borrower has named', async () => {
+      const { loanId, dueOn } = loan;
+      await nextCharge(given.server, 'failed');
+      const third = daysAfter(dueOn, 12);
+      const { token, email } = people.borrower;
+      const named = await given.server.call('setPayday', { token, body: { payday: Number(third.slice(8)) } });
+      expect([named.status, named.body.payday]).toEqual([200, Number(third.slice(8))]);
+      await liveDays(given.server, 4);
+      const { body } = await given.server.call('myMandate', { token });
+      expect(body.charges[0]).toMatchObject({ day: daysAfter(dueOn, 3), nextTryOn: third });
+      expect(mailsTo(email).at(-1)?.text).toContain(`We try again on ${formatDay(third)}`);
+      await liveDays(given.server, 12);
+      expect((await chargesOf(given.server, loanId)).map(({ day }) => day)).toEqual([
+        dueOn,
+        daysAfter(dueOn, 3),
+        third,
+      ]);
+    });
+
     it('is tried again on days 3 and 7, and no more; its fee is the company’s, and its owner is told why', async () => {
       const { loanId, dueOn } = loan;
       await nextCharge(given.server, 'failed');

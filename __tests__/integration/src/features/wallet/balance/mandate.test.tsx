@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { MyMandate } from '#contract/money/mandates/mandateSchema';
 import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../../src/pathTo';
@@ -52,6 +52,20 @@ describe("the wallet's card of instalments from the bank account", () => {
     expect(dialog).toHaveTextContent('What your bank has already been asked for may still arrive');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
     expect(await screen.findByText('We take nothing from your bank account. You ended it.')).toBeVisible();
+  });
+
+  test('takes the payday, and says when it is tried then', async () => {
+    answerCall('myMandate', 200, active);
+    const { user } = await openAs('saver', pathTo('wallet'));
+    expect(await card()).toHaveTextContent('we try again 3 days later and 7 days after the due day, and no more');
+    answerCall('setPayday', 200, { ...active.latest, payday: 25 });
+    await user.click(within(await card()).getByRole('combobox', { name: 'Your payday' }));
+    answerCall('myMandate', 200, { ...active, latest: { ...active.latest, payday: 25 } });
+    await user.click(await screen.findByRole('option', { name: '25' }));
+    await waitFor(async () => {
+      expect(await card()).toHaveTextContent('we try again 3 days later and on your next payday, and no more');
+    });
+    expect(within(await card()).getByRole('combobox', { name: 'Your payday' })).toHaveTextContent('25');
   });
 
   test('shows why a charge failed, and when it is tried again', async () => {
