@@ -63,6 +63,8 @@ import { ledgerStatusRoutes } from './office/books/statusRoutes';
 import { lendingTermsRoutes } from './lending/terms/routes';
 import { dashboardRoutes } from './lending/dashboard/routes';
 import { reviewedFileRoutes } from './lending/review/fileRoutes';
+import { bureauRoutes } from './lending/bureaux/routes';
+import { bureauDisputeRoutes } from './office/bureauDisputes/routes';
 import { reviewRoutes } from './lending/review/routes';
 import { loanRoutes } from './lending/loans/routes';
 import { startPdfThreads } from './lending/files/pdf/pdfThreads';
@@ -70,6 +72,7 @@ import { openFileRoute } from './lending/files/openRoute';
 import { fileRoutes } from './lending/files/routes';
 import { marketRoutes } from './lending/market/routes';
 import { collectOpenApi, openApiRoute, type Domain } from './kernel/http/openapi/openapi';
+import { bureauxRoutes } from './kernel/bureauxPage/routes';
 import { messagesRoutes } from './kernel/messagesPage/routes';
 import { outboxRoutes } from './kernel/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
@@ -158,6 +161,7 @@ export async function buildApp(context: ServerContext): Promise<FastifyInstance>
   await unsubscribeRoutes(app, context);
   await outboxRoutes(app, context);
   await messagesRoutes(app, context);
+  await bureauxRoutes(app, context);
   await sandboxBankRoutes(app, context);
   await paymentNoticeRoutes(app, context);
   openFileRoute(app, context);
@@ -214,6 +218,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     (api, context) => dashboardRoutes(api, context, readValue),
     lendingTermsRoutes,
     reviewRoutes,
+    bureauRoutes,
     reviewedFileRoutes,
     arrearsRoutes,
     newPlanRoutes,
@@ -233,6 +238,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     privateDetailsRoutes,
     complaintRoutes,
     hardshipRoutes,
+    bureauDisputeRoutes,
     alertRoutes,
     ledgerStatusRoutes,
     administratorRoutes,

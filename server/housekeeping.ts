@@ -14,6 +14,7 @@ import { KEY_LIFE_MS } from './kernel/idempotency/answerOnce';
 import { deleteKeysUntil } from './kernel/idempotency/repository';
 import { deleteEndedWindows } from './kernel/rateLimits/repository';
 import { deleteDraftsSavedBefore } from './lending/applications/draftsRepository';
+import { deleteConsentsKeptUntil, forgetBvns } from './lending/bureaux/repository';
 import { deleteFilesKeptUntil } from './lending/files/repository';
 import { deleteNoticesBefore } from './kernel/inbox/repository';
 import { deleteTextsAskedBefore } from './kernel/messages/repository';
@@ -52,5 +53,7 @@ export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db'
   await deleteDeliveriesBefore(db, before(DELIVERY_LIFE_DAYS));
   const businessNow = await readBusinessNow(context, db);
   while (await deleteFilesKeptUntil(db, businessNow));
+  while (await deleteConsentsKeptUntil(db, businessNow));
+  await forgetBvns(db);
   await deleteKeptBefore(db, now);
 }

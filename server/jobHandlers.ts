@@ -57,6 +57,8 @@ import {
   writePledgeReturnedMail,
 } from './lending/loans/loanMails';
 import { notifyWebhooks } from './lending/loans/life/notifyWebhooks';
+import { fetchReport } from './lending/bureaux/fetchReport';
+import { sendDispute } from './lending/bureaux/sendDispute';
 import { writePasswordChangedMail } from './people/passwords/passwordMails';
 import { writeFactorMail } from './people/secondFactors/factorMails';
 import { writeNewTokenMail } from './people/apiTokens/newTokenMail';
@@ -160,5 +162,7 @@ export const jobHandlers: JobHandlers = {
   'due-soon-text': texted(writeDueSoonText),
   'overdue-text': texted(writeOverdueText),
   'deposit-text': texted(writeDepositText),
+  'bureau-report': (context, { data }) => fetchReport(context, data.reportId),
+  'bureau-dispute': (context, { data }) => sendDispute(context, data.disputeId),
   'message-cost': (context, { data }) => bookMessageCost(context, data.messageId),
 };

@@ -6,6 +6,7 @@ import { DatabaseVersionError } from './kernel/db/migrate';
 import { PooledSettingsError } from './kernel/db/pooledSettings';
 import { outboxDir } from './kernel/mail/outbox';
 import { isSmtpReady } from './kernel/mail/smtp';
+import { bureauxAddress, hasBureauxPage } from './kernel/bureauxPage/routes';
 import { hasMessagesPage, messagesAddress } from './kernel/messagesPage/routes';
 import { hasOutboxPage, outboxAddress } from './kernel/outboxPage/routes';
 import { hasSandboxBank, sandboxBankAddress } from './money/sandboxBank/routes';
@@ -20,6 +21,7 @@ function greet({ url, metricsUrl, context, newAdmins }: RunningServer): void {
   else say(`Mails are kept in ${outboxDir(config.dataDir)}`);
   if (hasOutboxPage(config)) say(`Read them at ${url}${outboxAddress(keys)}`);
   if (hasMessagesPage(config)) say(`Read text messages at ${url}${messagesAddress(keys)}`);
+  if (hasBureauxPage(config)) say(`Set the credit bureaux at ${url}${bureauxAddress(keys)}`);
   if (hasSandboxBank(context)) say(`Move money at the sandbox bank, ${url}${sandboxBankAddress(keys)}`);
   else if (config.paystack === undefined) say('PAYSTACK_SECRET_KEY is not set: no money moves');
   for (const { email, password } of newAdmins) {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { ANSWER_SECONDS } from '#contract/people/webhooks/webhooks';
 import { buildApp } from './app';
 import { askForDays } from './kernel/businessDays/job';
+import { createBureaux } from './kernel/bureaux/createBureaux';
 import { readSettings } from './kernel/config/config';
 import { completeSecrets } from './kernel/config/secrets';
 import type { ServerContext } from './kernel/context';
@@ -77,6 +78,7 @@ export async function startServer(
       readers: createReaders(connection.db, replica?.db, { report, note: createNotes(), now }),
       mailer: recordMails({ db: connection.db, now, report }, metrics ? countMails(mailer, metrics) : mailer),
       messages: createMessages({ config, outside, now }, say),
+      bureaux: createBureaux({ config, outside, now }),
       payments: createPayments({ config, db: connection.db, keys, now }, sumFundings),
       outside,
       passwords: createPasswords(hashing),

@@ -19,7 +19,10 @@ import { userRecordCalls } from '#contract/office/users/calls';
 import { API_BASE } from '#contract/api';
 import type { AnswerOf } from '#contract/call';
 import { complaintCalls } from '#contract/office/complaints/calls';
+import { bureauDisputeCalls } from '#contract/office/bureauDisputes/calls';
 import { hardshipCalls } from '#contract/office/hardship/calls';
+import { bureauCalls } from '#contract/lending/bureaux/calls';
+import { bureauReviewCalls } from '#contract/lending/bureaux/reviewCalls';
 import { dashboardCalls } from '#contract/lending/dashboard/calls';
 import { applicationCalls } from '#contract/lending/applications/calls';
 import { fileCalls } from '#contract/lending/files/calls';
@@ -73,6 +76,9 @@ export const calls = {
   ...userRecordCalls,
   ...complaintCalls,
   ...hardshipCalls,
+  ...bureauCalls,
+  ...bureauReviewCalls,
+  ...bureauDisputeCalls,
   ...secondFactorCalls,
   ...fileCalls,
   ...fileReviewCalls,

@@ -26,6 +26,7 @@ import { runJobs } from './jobs';
 import { createTestMailer, type TestMailer } from './receivers/mailRecorder';
 import { createTestMessages, type TestMessages } from './receivers/messageRecorder';
 import { sendCall, TEST_API_KEY, type Answer, type Sent } from './serverClient';
+import type { Bureau } from '#server/kernel/bureaux/bureau';
 import { createTestClock, type TestClock } from './testClock';
 
 export interface TestServer {
@@ -49,6 +50,8 @@ interface Options {
   /** How long calls wait for the replica; production's limit without it. */
   replicaAnswerMs?: number;
   outside?: Outside;
+  /** None without them. */
+  bureaux?: readonly Bureau[];
   metrics?: Metrics;
   traces?: Traces;
 }
@@ -72,6 +75,7 @@ export async function buildTestServer(connection: Connection, options: Options =
     replica,
     replicaAnswerMs,
     outside,
+    bureaux = [],
     metrics,
     traces,
   } = options;
@@ -104,6 +108,7 @@ export async function buildTestServer(connection: Connection, options: Options =
       metrics ? countMails(completeMails(mails, config), metrics) : completeMails(mails, config),
     ),
     messages: config.production ? undefined : messages,
+    bureaux,
     payments: createPayments({ config, db: connection.db, keys, now: clock.now }, sumFundings),
     outside: outside ?? createOutside({ allowedHosts: config.webhookHosts, timeoutMs: ANSWER_SECONDS * 1000 }),
     passwords: createPasswords(hashingAtOnce({ memoryCost: 64, timeCost: 1, parallelism: 1 })),

@@ -30,6 +30,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   releaseApplication: false,
   askForMore: false,
   checkStatement: false,
+  askBureaux: false,
   saveLoanFile: true,
   offerLoan: true,
   declineApplication: false,

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import type { Bureau } from './bureaux/bureau';
 import type { Config } from './config/config';
 import type { Database } from './db/connection';
 import type { Readers } from './db/readers';
@@ -20,6 +21,8 @@ export interface ServerContext {
   mailer: Mailer;
   /** Undefined if this installation sends no text messages. */
   messages: Messages | undefined;
+  /** Credit bureaux; none if this installation asks none. */
+  bureaux: readonly Bureau[];
   /** Undefined if this installation doesn't move money. */
   payments: PaymentProvider | undefined;
   outside: Outside;

@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields';
+import { bureauConsentRules } from '../bureaux/bureauRules';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
 export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'review'] as const;
@@ -25,7 +26,11 @@ const draftRules = object({
 /** `version` is the version of the draft that this replaces; absent for the first draft. */
 export const draftChangeRules = object({ version: versionRule(), draft: draftRules });
 
-export const submissionRules = applicationRules.shape({ draftVersion: versionRule() });
+export const submissionRules = applicationRules.shape({
+  draftVersion: versionRule(),
+  /** Left out by those who don't agree to credit reports. */
+  bureaux: bureauConsentRules.optional().default(undefined),
+});
 
 export type ApplicationDraft = InferType<typeof draftRules>;
 export type DraftChange = InferType<typeof draftChangeRules>;

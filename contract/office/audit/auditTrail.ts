@@ -6,6 +6,8 @@ export const AUDITED_ACTIONS = [
   'loan file seen',
   'loan file saved',
   'statement checked',
+  'credit reports seen',
+  'credit reports requested',
   'person seen',
   'many people seen',
   'wallet seen',

@@ -65,6 +65,11 @@ export const bookCalls = defineCalls({
     answerType: 'text/csv',
     streamed: true,
   }),
+  bureauFile: get('/administration/books/bureau-file', 'administrator', {
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
   journal: get('/administration/books/journal', 'administrator', {
     query: typed<JournalQuery>(),
     answer: typed<JournalLine[]>(),

@@ -1,4 +1,5 @@
 import type { arrearsCalls } from '../../lending/arrears/calls';
+import type { bureauReviewCalls } from '../../lending/bureaux/reviewCalls';
 import type { reviewCalls } from '../../lending/review/calls';
 import type { statisticsCalls } from '../../lending/statistics/calls';
 import type { fileReviewCalls } from '../../lending/files/reviewCalls';
@@ -31,6 +32,7 @@ type RowsOf<Calls> = Calls extends unknown ? Calls[keyof Calls] : never;
 /** Every file with calls for administrators. The server doesn't start if one is missing here. */
 type Row = RowsOf<
   | typeof arrearsCalls
+  | typeof bureauReviewCalls
   | typeof fileReviewCalls
   | typeof reviewCalls
   | typeof statisticsCalls

@@ -5,6 +5,7 @@ import type { Operator } from '#contract/operator';
 import { emailRule } from '#contract/people/fields/email';
 import { newPasswordRule } from '#contract/people/fields/password';
 import { readAccountingNumbers, type AccountingNumbers } from './accountingNumbers';
+import { readBureaux, type BureauSettings } from './bureauSettings';
 import { readCompanyBankAccount, type CompanyBankAccount } from './companyBankAccount';
 import { readOperator } from './operator';
 import { readMessageCost, readMessageSettings, type MessageSettings } from './messageSettings';
@@ -51,6 +52,10 @@ export interface Settings {
   messages: MessageSettings | undefined;
   /** What one text message costs the operator. */
   messageCostKobo: Kobo;
+  /** Credit bureaux. If there are none, two of the sandbox are asked; in production nobody is. */
+  bureaux: readonly BureauSettings[];
+  /** Whether an offer needs a report from each bureau. */
+  requireBureauReports: boolean;
   /** At most two administrators, named by the environment. */
   admins: readonly NamedAdmin[];
   apiKey: string | undefined;
@@ -137,6 +142,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     mailFrom: text('MAIL_FROM') ?? `${PRODUCT_NAME} <no-reply@peerlend.example>`,
     messages: readMessageSettings(text, complain),
     messageCostKobo: readMessageCost(text, complain),
+    bureaux: readBureaux(text, complain),
+    requireBureauReports: readSwitch(text, 'REQUIRE_BUREAU_REPORTS', false, complain),
     admins: ADMIN_PREFIXES.flatMap((prefix) => readAdmin(env, prefix, complain)),
     apiKey,
     tokenSecret,
@@ -163,6 +170,8 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
     complain('DATABASE_DIRECT_URL bypasses the pooler at DATABASE_URL: set both');
   if (settings.databaseReadUrl !== undefined && settings.databaseUrl === undefined)
     complain('DATABASE_READ_URL is a replica of DATABASE_URL: set both or neither');
+  if (production && settings.requireBureauReports && settings.bureaux.length < 2)
+    complain('REQUIRE_BUREAU_REPORTS needs two bureaux: set BUREAU_NAME and SECOND_BUREAU_NAME');
   if (production && settings.paystack && settings.bvnSecrets.length === 0)
     complain('BVN_KEYS is required when NODE_ENV is production and PAYSTACK_SECRET_KEY is set');
   if (production && settings.paystack && settings.fileSecrets.length === 0)

@@ -16,6 +16,8 @@ const operatorMeaning =
   'who runs the installation; shown in the footer, on `/privacy` and at the end of every mail. Without a name they say that this is a sample installation';
 const contactMeaning =
   'addresses for reaching the operator (also in `/.well-known/security.txt`), and for questions about personal data';
+const bureauMeaning =
+  'the name of a [credit bureau](product/bureaux.md), which borrowers read; it is asked about applicants who consent';
 
 const others = {
   PORT: { fallback: '3000', meaning: 'the port on which the server listens' },
@@ -59,6 +61,17 @@ const others = {
   SMS_COST_KOBO: {
     fallback: '500',
     meaning: 'what one text message costs, in kobo, at most 10000 ([cost](product/messages.md#cost))',
+  },
+  BUREAU_NAME: { otherwise: 'a sandbox (production: off)', meaning: bureauMeaning },
+  BUREAU_URL: { meaning: "the address of that bureau's adapter, starting with `https://`" },
+  BUREAU_API_KEY: { meaning: "that bureau's key, a secret" },
+  SECOND_BUREAU_NAME: { otherwise: 'a sandbox (production: off)', meaning: bureauMeaning },
+  SECOND_BUREAU_URL: { meaning: 'the same for the second bureau' },
+  SECOND_BUREAU_API_KEY: { meaning: 'the same for the second bureau' },
+  REQUIRE_BUREAU_REPORTS: {
+    fallback: 'false',
+    meaning:
+      'whether an application needs consent to credit bureaux, and an offer needs the reports of both ([required reports](product/bureaux.md#required-reports))',
   },
   OPERATOR_NAME: { meaning: operatorMeaning },
   OPERATOR_REGISTRATION_NUMBER: { meaning: operatorMeaning },

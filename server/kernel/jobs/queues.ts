@@ -96,6 +96,8 @@ export interface JobData {
   'overdue-text': JobData['overdue-mail'];
   'deposit-text': JobData['deposit-mail'];
   'message-cost': { messageId: string };
+  'bureau-report': { reportId: string };
+  'bureau-dispute': { disputeId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -133,6 +135,8 @@ const textJob = {
   firstPauseSeconds: MONEY_PAUSE_SECONDS,
   hasEqualPauses: true,
 } as const;
+/** Retries for 72 hours: a report that is late holds up one application only. */
+const bureauJob = moneyJob;
 /** A business day sends thousands of these mails. They wait until its work with money is done. */
 const dailyMail = { ...ordinary, after: 'business-day' } as const;
 
@@ -229,6 +233,8 @@ export const queues: Record<QueueName, QueueSettings> = {
   'overdue-text': { ...textJob, after: 'business-day' },
   'deposit-text': textJob,
   'message-cost': moneyJob,
+  'bureau-report': bureauJob,
+  'bureau-dispute': bureauJob,
 };
 
 const FAILED = '-failed';

@@ -22,6 +22,8 @@ export interface Keys {
   secondStep: CryptoKey;
   /** Encrypts the secrets of authenticator apps. */
   factors: Uint8Array;
+  /** Encrypts BVNs that credit bureaux are still to be asked with. */
+  bureaux: Uint8Array;
   /** Signs unsubscribe links. */
   unsubscribe: Uint8Array;
   ownerPages: string;
@@ -65,6 +67,7 @@ export async function deriveKeys(
     ownWebhooks: derive('own-webhooks'),
     secondStep: await signingKey(derive('second-step')),
     factors: derive('factors'),
+    bureaux: derive('bureaux'),
     unsubscribe: derive('unsubscribe'),
     ownerPages: Buffer.from(derive('owner-pages', 18)).toString('base64url'),
   };

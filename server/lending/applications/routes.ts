@@ -15,6 +15,7 @@ import { PUBLISHED_CACHE } from '../../kernel/http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { addRoute, addAct } from '../../kernel/http/route';
+import { consentTexts } from '../bureaux/inputTexts';
 import { readOwnLoan } from '../loans/readLoan';
 import { confirmationTexts } from '../../people/inputTexts';
 import { readDraft, saveDraft } from './drafts';
@@ -72,7 +73,17 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
   });
   addIdempotentRoute(app, context, loanCalls.applyForLoan, {
     summary: 'Apply for a loan',
-    errors: ['DRAFT_CHANGED', 'LIVE_LOAN_EXISTS', 'NAME_IN_OWN_WORDS', 'NOT_ELIGIBLE', 'NOT_FOUND', 'OUTSIDE_TERMS'],
+    errors: [
+      'BUREAU_CONSENT_REQUIRED',
+      'BUREAUX_OFF',
+      'DRAFT_CHANGED',
+      'LIVE_LOAN_EXISTS',
+      'NAME_IN_OWN_WORDS',
+      'NOT_ELIGIBLE',
+      'NOT_FOUND',
+      'OTHER_BVN',
+      'OUTSIDE_TERMS',
+    ],
     rules: { body: submissionRules },
     fields: {
       ...askedTexts,
@@ -81,6 +92,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       security: { description: 'What is offered as security; left out without one', fields: securityTexts },
       consent: 'That the person agrees to the review; must be true',
       draftVersion: 'The version of the draft it was made from; left out without a draft',
+      bureaux: { description: 'Consent to credit reports; left out by those who do not agree', fields: consentTexts },
     },
     answer: loanSchema,
     work: async (tx, { user, body }) =>

@@ -10,6 +10,7 @@ import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError, refusalOf } from '../../kernel/errors';
 import { requireEligible } from '../../people/eligibility/service';
 import { findUserById } from '../../people/users/repository';
+import { consentWithApplication } from '../bureaux/service';
 import { findCurrentTerms } from '../terms/repository';
 import { sendFilesWithAnswer, sendFilesWithApplication } from '../files/service';
 import { begin, holdOwnLoan, record } from '../loans/life/life';
@@ -18,12 +19,15 @@ import { insertDetails } from '../loans/life/applicationDetails';
 import { endDraft } from './drafts';
 import type { Answer } from '#contract/lending/loans/loanRules';
 
-/** @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED, NAME_IN_OWN_WORDS */
+/**
+ * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED, NAME_IN_OWN_WORDS,
+ * BUREAU_CONSENT_REQUIRED, BUREAUX_OFF, OTHER_BVN
+ */
 export async function applyForLoan(
   context: ServerContext,
   tx: Tx,
   borrowerId: string,
-  { draftVersion, ...application }: Submission,
+  { draftVersion, bureaux, ...application }: Submission,
 ): Promise<string> {
   await requireEligible(tx, borrowerId);
   await requireNoName(tx, borrowerId, application.work.ownWords);
@@ -39,6 +43,7 @@ export async function applyForLoan(
   await insertDetails(tx, row.id, details);
   await scoreApplication(tx, row, details, terms);
   await sendFilesWithApplication(tx, borrowerId, row.id, new Date(at));
+  await consentWithApplication(context, tx, { loanId: row.id, borrowerId, agreedAt: new Date(at) }, bureaux);
   await endDraft(tx, borrowerId, draftVersion);
   return row.id;
 }

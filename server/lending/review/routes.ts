@@ -130,7 +130,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
   });
   addIdempotentRoute(app, context, reviewCalls.offerLoan, {
     summary: 'Offer a loan under the current lending terms',
-    errors: ['LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
+    errors: ['BUREAU_REPORTS_MISSING', 'LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
     rules: { params: loanParams, body: offerRules },
     fields: {
       grade: 'The grade that is offered',

@@ -7,6 +7,7 @@ import type { Tx } from '../../kernel/db/connection';
 import { CodedError, refusalOf } from '../../kernel/errors';
 import { kobo } from '#contract/money/kobo';
 import { audit } from '../../kernel/audit/repository';
+import { requireReports } from '../bureaux/service';
 import { holdLoan, record, requireAct } from '../loans/life/life';
 import { findScore } from '../scorecard/service';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
@@ -59,7 +60,7 @@ export async function askForMore(
  * Offers a loan as the reviewer, under the application's lending terms (see `offerTermsOf`), which the loan keeps. A
  * smaller amount or another term than requested is a counter-offer.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED if the scorecard proposes another grade or to decline;
- * OUTSIDE_TERMS if the terms don't allow this loan, or the amount exceeds the request
+ * OUTSIDE_TERMS if the terms don't allow this loan, or the amount exceeds the request; BUREAU_REPORTS_MISSING
  */
 export async function makeOffer(
   context: ServerContext,
@@ -76,6 +77,7 @@ export async function makeOffer(
   const months = counter.months ?? asked.months;
   if (principalKobo > asked.principalKobo || !isWithinTerms({ principalKobo, months }, terms))
     throw new CodedError('OUTSIDE_TERMS');
+  await requireReports(context, tx, asked, happenedAt);
   const isCounterOffer = principalKobo !== asked.principalKobo || months !== asked.months;
   const score = await findScore(tx, loanId);
   const isReviewer = loan.snapshot.context.reviewerId === actorId;

@@ -30,6 +30,7 @@ import { readClientsMoney, takeClientsMoney } from './clientsMoney';
 import { takeDailyTotals } from './dailyTotalsFile';
 import { takeGeneralLedger } from './generalLedgerFile';
 import { takeJournal } from './journalFile';
+import { takeBureauFile } from './bureauFile';
 import { readLoansMemorandum, takeLoansMemorandum } from './loansMemorandum';
 import { proposeClosing } from './monthClosing';
 import { readMonths } from './months';
@@ -120,6 +121,12 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: {},
     answer: csvFileSchema,
     handle: ({ user }) => takeLoansMemorandum(context, user.id),
+  });
+  addRoute(app, context, bookCalls.bureauFile, {
+    summary: 'Every loan that was paid out, as it stands today, as CSV for credit bureaux',
+    rules: {},
+    answer: csvFileSchema,
+    handle: ({ user }) => takeBureauFile(context, user.id),
   });
   addRoute(app, context, bookCalls.journal, {
     summary: "A page of a day's journal in booking order",

@@ -99,7 +99,7 @@ const moves: Record<Exclude<MoveName, StepMove>, Act> = {
   'change the questions': change('Ten questions'),
   'change the security': change('Security'),
   send: async (page) => {
-    await page.getByRole('main').getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /^Everything I say/ }).check();
     await press(page, 'Send the application');
   },
   sent: (_page, calls) => calls.answer('applyForLoan', { id: AN_ID }),

@@ -50,7 +50,7 @@ export async function offerSecurity(page: Page): Promise<void> {
 }
 
 export async function sendApplication(page: Page): Promise<void> {
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^Everything I say/ }).check();
   await page.getByRole('button', { name: 'Send the application' }).click();
   await expectStep(page, 'Your application is sent');
 }

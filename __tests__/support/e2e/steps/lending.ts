@@ -25,7 +25,7 @@ export async function applyForLoan(page: Page): Promise<void> {
   await saveStep(page);
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();
   await saveStep(page);
-  await page.getByRole('checkbox').check();
+  await page.getByRole('checkbox', { name: /^Everything I say/ }).check();
   await press(page, 'Send the application');
   await page.getByRole('link', { name: 'See your application' }).click();
   await expect(page.getByRole('heading', { name: '₦80,000 for 6 months' })).toBeVisible();

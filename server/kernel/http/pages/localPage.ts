@@ -9,7 +9,7 @@ interface ByKey {
   Params: { key: string };
 }
 
-type Paths = '/outbox' | '/sandbox/bank' | '/sandbox/messages';
+type Paths = '/outbox' | '/sandbox/bank' | '/sandbox/bureaux' | '/sandbox/messages';
 
 /** Contains a key that is only shown in the terminal. */
 export const localAddress = (path: Paths, { ownerPages }: Pick<Keys, 'ownerPages'>): string => `${path}/${ownerPages}`;

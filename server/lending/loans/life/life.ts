@@ -1,5 +1,6 @@
 import type { LifeEvent, LoanEvent, SubmitEvent } from '#contract/lending/loans/eventTypes';
 import { momentAfter, type IsoDay } from '#contract/dates';
+import { ENDED_REPORT_LIFE_DAYS } from '#contract/lending/bureaux/bureaux';
 import { ENDED_FILE_LIFE_DAYS } from '#contract/lending/files/files';
 import { isBeingRepaid, isLive } from '#contract/lending/loans/states';
 import { LOAN_LIFECYCLE_VERSION } from '#contract/lending/loans/loanLifecycle';
@@ -15,6 +16,7 @@ import { enqueue } from '#server/kernel/jobs/enqueue';
 import { isMailed, isMailedToLenders } from './eventAudience';
 import { changeOffersAfter } from '../notes/noteOffers';
 import { findNotes } from '../notes/notesRepository';
+import { setReportExpiry } from '../../bureaux/repository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 import { hasWebhookListeners } from './notifyWebhooks';
 import { storeSnapshot, readSnapshot } from './snapshots';
@@ -114,7 +116,10 @@ export async function record(
     ...mails,
     ...(hadEndedWithoutPayout === endedWithoutPayout(next, row)
       ? []
-      : [setFileExpiry(tx, row.id, hadEndedWithoutPayout ? null : endOfFiles(event.at))]),
+      : [
+          setFileExpiry(tx, row.id, hadEndedWithoutPayout ? null : after(event.at, ENDED_FILE_LIFE_DAYS)),
+          setReportExpiry(tx, row.id, hadEndedWithoutPayout ? null : after(event.at, ENDED_REPORT_LIFE_DAYS)),
+        ]),
     // Stryker disable next-line ConditionalExpression: only notes of a loan in repayment are for sale
     ...(isBeingRepaid(row.state) ? [changeOffersAfter(tx, row.id, event, stateOf(next))] : []),
   ]).catch(refuseSecondLive);
@@ -128,7 +133,7 @@ export async function record(
 const endedWithoutPayout = (snapshot: LoanSnapshot, { disbursedOn }: LoanRow): boolean =>
   !isLive(stateOf(snapshot)) && disbursedOn === null;
 
-const endOfFiles = (at: string): Date => new Date(momentAfter(at, ENDED_FILE_LIFE_DAYS));
+const after = (at: string, days: number): Date => new Date(momentAfter(at, days));
 
 /** One job per lender, so that a failing address doesn't delay other mails. */
 async function enqueueLenderMails(tx: Tx, loanId: string, eventNumber: number): Promise<void> {

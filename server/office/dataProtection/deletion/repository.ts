@@ -17,6 +17,7 @@ import {
 } from '#server/kernel/db/schema/sessions';
 import { inboxNotices, inboxPreferences, sentMails, webhooks } from '#server/kernel/db/schema/inbox';
 import { provedPhones, textMessages, textPreferences } from '#server/kernel/db/schema/messages';
+import { bureauConsents } from '#server/kernel/db/schema/bureaux';
 import { files } from '#server/kernel/db/schema/files';
 import { applicationDrafts } from '#server/kernel/db/schema/loans';
 import { bvnChecks, receivingAccounts } from '#server/kernel/db/schema/payments';
@@ -41,6 +42,7 @@ export async function deleteTraces(tx: Tx, userId: string): Promise<void> {
     authenticatorApps,
     bankAccountChanges,
     bankAccountProofs,
+    bureauConsents,
     bvnChecks,
     contactChanges,
     factorChallenges,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { KEEPINGS } from '#contract/office/dataProtection/personalData';
 import {
   collectionNotes,
@@ -8,6 +8,7 @@ import {
   postponements,
   newPlans,
 } from '#server/kernel/db/schema/relief';
+import { bureauConsents, bureauDisputes, bureauReports } from '#server/kernel/db/schema/bureaux';
 import { files, loanChecks } from '#server/kernel/db/schema/files';
 import { applicationDrafts, loanApplications, loanEvents, loans, loanScores } from '#server/kernel/db/schema/loans';
 import {
@@ -68,6 +69,44 @@ export const borrowingSections: readonly Section[] = [
     about: "The scorecard's result for each application, factor by factor. A person made the decision.",
     kept: FOR_GOOD,
     ...rowsOf(loanScores, { where: ofOwnLoans(loanScores.loanId) }),
+  },
+  {
+    name: 'bureauConsents',
+    about:
+      'Your consents to credit reports. Your BVN is kept encrypted only until the reports are no longer asked for.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(bureauConsents, {
+      where: ofPerson(bureauConsents.userId),
+      order: bureauConsents.agreedAt,
+      hidden: ['sealedBvn'],
+    }),
+  },
+  {
+    name: 'bureauReports',
+    about: 'Reports of credit bureaux about you. They are deleted 90 days after an application ends without a loan.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(bureauReports, {
+      where: ofOwnLoans(bureauReports.loanId),
+      order: bureauReports.requestedAt,
+      hidden: ['requestedBy'],
+    }),
+  },
+  {
+    name: 'bureauDisputes',
+    about: 'Entries of these reports that you disputed.',
+    kept: UNTIL_DELETED,
+    ...rowsOf(bureauDisputes, {
+      where: (tx, userId) =>
+        inArray(
+          bureauDisputes.reportId,
+          tx
+            .select({ id: bureauReports.id })
+            .from(bureauReports)
+            .innerJoin(bureauConsents, eq(bureauConsents.loanId, bureauReports.loanId))
+            .where(eq(bureauConsents.userId, userId)),
+        ),
+      order: bureauDisputes.disputedAt,
+    }),
   },
   {
     name: 'loanEvents',

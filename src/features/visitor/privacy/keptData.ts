@@ -1,3 +1,4 @@
+import { ENDED_REPORT_LIFE_DAYS } from '#contract/lending/bureaux/bureaux';
 import { ENDED_FILE_LIFE_DAYS } from '#contract/lending/files/files';
 import {
   DELIVERY_LIFE_DAYS,
@@ -149,6 +150,12 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
         basis: bases.consent,
         howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
+      },
+      {
+        what: 'If you agreed to it: what credit bureaux told us about you, when you agreed, and what you disputed',
+        why: 'So our reviewers know your loans elsewhere. The bureaux get your name, BVN, date of birth and phone number.',
+        basis: bases.consent,
+        howLong: `Until your account is deleted, or ${ENDED_REPORT_LIFE_DAYS} days after an application ends without a loan. Your BVN only until the application is decided.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',

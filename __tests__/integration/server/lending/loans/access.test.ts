@@ -17,6 +17,9 @@ import type { lendingTermsCalls } from '#contract/lending/terms/administrationCa
 import type { reviewCalls } from '#contract/lending/review/calls';
 import type { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import type { complaintCalls } from '#contract/office/complaints/calls';
+import type { bureauDisputeCalls } from '#contract/office/bureauDisputes/calls';
+import type { bureauCalls } from '#contract/lending/bureaux/calls';
+import type { bureauReviewCalls } from '#contract/lending/bureaux/reviewCalls';
 import type { hardshipCalls } from '#contract/office/hardship/calls';
 import type { dashboardCalls } from '#contract/lending/dashboard/calls';
 import type { applicationCalls } from '#contract/lending/applications/calls';
@@ -24,6 +27,7 @@ import type { loanCalls } from '#contract/lending/loans/calls';
 import type { paperCalls } from '#contract/lending/loans/paperCalls';
 import type { marketCalls } from '#contract/lending/market/calls';
 import type { statisticsCalls } from '#contract/lending/statistics/calls';
+import { BUREAU_CONSENT_VERSION } from '#contract/lending/bureaux/bureaux';
 import { firstLendingTerms, figuresOf } from '#contract/lending/terms/termFigures';
 import { naira } from '#contract/money/kobo';
 import type { CallName } from '#support/calls';
@@ -58,6 +62,9 @@ type LendingCall =
       NamesOf<
         | typeof complaintCalls
         | typeof hardshipCalls
+        | typeof bureauCalls
+        | typeof bureauReviewCalls
+        | typeof bureauDisputeCalls
         | typeof dashboardCalls
         | typeof applicationCalls
         | typeof loanCalls
@@ -111,6 +118,16 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   changeDueDay: { answers: ownLoanButNotNow, body: { dayOfMonth: 1, nextDueOn: '2030-01-01', costKobo: 0 } },
   payLoanExtra: { answers: [401, 404, 200, 404, 404], body: { amountKobo: naira(100) } },
   settleLoan: { answers: ownLoanButNotNow, body: { amountKobo: 100 } },
+  bureauTerms: { answers: signedIn },
+  myBureauReports: { answers: [401, 404, 200, 404, 404] },
+  consentToBureaux: { answers: ownLoanButNotNow, body: { version: BUREAU_CONSENT_VERSION, bvn: '12345678901' } },
+  // The loan has no reports.
+  disputeBureauEntry: {
+    answers: [401, 404, 404, 404, 404],
+    body: { reportId: NOBODY, entry: 'entry-1', words: 'It was paid off' },
+  },
+  loanBureauReports: { answers: administratorsOnly },
+  askBureaux: { answers: administratorsButNotNow },
   listings: { answers: signedIn },
   // The loan's lender is told that the listing is closed.
   listing: { answers: [401, 404, 404, 409, 404] },
@@ -178,6 +195,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   clientsMoneyFile: { answers: administratorsOnly },
   loansMemorandum: { answers: administratorsOnly },
   loansMemorandumFile: { answers: administratorsOnly },
+  bureauFile: { answers: administratorsOnly },
   journal: { answers: administratorsOnly },
   journalFile: { answers: administratorsOnly },
   generalLedger: { answers: administratorsOnly, query: { account: '1010' } },

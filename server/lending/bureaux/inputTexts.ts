@@ -1,0 +1,7 @@
+import type { BureauConsent } from '#contract/lending/bureaux/bureauRules';
+import type { FieldTexts } from '../../kernel/http/inputText';
+
+export const consentTexts: FieldTexts<BureauConsent> = {
+  version: { description: 'The version of the text that was read', examples: ['2026-11-30'] },
+  bvn: { description: "The caller's verified BVN, with which the bureaux are asked", examples: ['12345678901'] },
+};
