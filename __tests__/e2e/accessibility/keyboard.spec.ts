@@ -247,7 +247,7 @@ for (const { name, size, use } of [
       const remove = button(page, 'Remove statement.pdf');
       await walk.press(remove);
       await expect(remove).toBeHidden();
-      await walk.press(page.getByRole('checkbox'), 'Space');
+      await walk.press(page.getByRole('checkbox', { name: /^Everything I say/ }), 'Space');
       await walk.press(button(page, 'Send the application'));
       await isFocused(heading(page, 'Your application is sent'));
     });

@@ -6,6 +6,7 @@ import type { ApplicationStep, ApplicationDraft } from '#contract/lending/applic
 import type { Requirement } from '#contract/people/eligibility/eligibility';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { APPLICATION_CONSENT, consentRule } from '#contract/lending/applications/applicationRules';
+import { consentFieldsOf } from '#contract/lending/bureaux/bureauRules';
 import { securityKindLabels, workKindLabels } from '#contract/lending/applications/choices';
 import { residenceLabels } from '#contract/lending/applications/residence';
 import { formatNaira } from '#contract/money/format';
@@ -14,6 +15,8 @@ import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { useFlowSubmit } from '../../../api/useFlowSubmit';
 import { FormCheckbox } from '../../../components/form/FormCheckbox';
 import { useRulesForm } from '../../../components/form/useRulesForm';
+import { useBureauTermsQuery } from '../../../domain/bureaux/bureauxApi';
+import { ConsentFields } from '../../../domain/bureaux/ConsentFields';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { nearestSize } from '../../../domain/lending/loanSize';
 import { useAddApplicationFileMutation } from '../../../domain/files/filesApi';
@@ -30,15 +33,26 @@ interface ReviewStepProps {
   missing: readonly Requirement[];
 }
 
-const rules = object({ consent: consentRule() });
+const rulesOf = (isRequired: boolean) => object({ consent: consentRule(), ...consentFieldsOf(isRequired) });
+type ReviewFields = InferType<ReturnType<typeof rulesOf>>;
+
+const names = { asksBureaux: 'asksBureaux', bvn: 'bvn' } as const;
 const sending = { text: 'Send the application', waitingText: 'Sending…' };
 
 export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
   const canSend = missing.length === 0;
-  const form = useRulesForm<InferType<typeof rules>>({ rules, defaultValues: {} });
+  const { data: bureauTerms } = useBureauTermsQuery();
+  const asked = bureauTerms && bureauTerms.bureaux.length > 0 ? bureauTerms : undefined;
+  const form = useRulesForm<ReviewFields>({
+    rules: rulesOf(asked?.isRequired ?? false),
+    defaultValues: { asksBureaux: false, bvn: '' },
+  });
   const [addFile] = useAddApplicationFileMutation();
   const uploads = useUploads((file, about, onProgress) => addFile({ file, query: { about }, onProgress }));
-  const onSubmit = useFlowSubmit(actor, form, { send: () => actor.send({ type: 'sendAsked' }) });
+  const onSubmit = useFlowSubmit(actor, form, {
+    send: ({ asksBureaux, bvn }) =>
+      actor.send({ type: 'sendAsked', ...(asked && asksBureaux && { bureaux: { version: asked.version, bvn } }) }),
+  });
   return (
     <StepFrame
       actor={actor}
@@ -70,7 +84,10 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
       <ApplicationFiles work={draft.work?.kind} uploads={uploads} />
       {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
       {canSend ? (
-        <FormCheckbox control={form.control} name="consent" label={APPLICATION_CONSENT} />
+        <>
+          <FormCheckbox control={form.control} name="consent" label={APPLICATION_CONSENT} />
+          {asked && <ConsentFields control={form.control} terms={asked} names={names} />}
+        </>
       ) : (
         <MissingSteps title="Before you can send it" missing={missing} />
       )}

@@ -4,7 +4,7 @@ import type { ApplicationDraft } from '#contract/lending/applications/draftRules
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import type { ApiStore } from '../../../api/api';
 import { lendingApi } from '../../../domain/lending/lendingApi';
-import type { DraftChange, OpenDraft } from './loanApplicationSetup';
+import type { DraftChange, OpenDraft, Submitted } from './loanApplicationSetup';
 import { openStepOf } from './openStep';
 
 const { myApplicationDraft, saveApplicationDraft, applyForLoan } = lendingApi.endpoints;
@@ -30,17 +30,25 @@ export function loanApplicationCalls(store: ApiStore) {
       return store.dispatch(call).unwrap();
     }),
 
-    submit: fromPromise<{ loanId: string }, Pick<OpenDraft, 'version'>>(async ({ input }) => {
+    submit: fromPromise<{ loanId: string }, Submitted>(async ({ input }) => {
       const { saved } = await load(false);
-      const body = applicationOf(saved?.draft, input.version);
+      const body = applicationOf(saved?.draft, input);
       const call = applyForLoan.initiate({ body, idempotencyKey: applicationKeyFor(body) }, { track: false });
       return { loanId: (await store.dispatch(call).unwrap()).id };
     }),
   };
 }
 
-function applicationOf(draft: ApplicationDraft | undefined, draftVersion: string | null) {
+function applicationOf(draft: ApplicationDraft | undefined, { version: draftVersion, bureaux }: Submitted) {
   const { asked, work, answers, security } = draft ?? {};
   if (!asked || !work || !answers || draftVersion === null) throw new Error('The review shows whole drafts only');
-  return { ...asked, work, answers, ...(security && { security }), consent: true as const, draftVersion };
+  return {
+    ...asked,
+    work,
+    answers,
+    ...(security && { security }),
+    ...(bureaux && { bureaux }),
+    consent: true as const,
+    draftVersion,
+  };
 }

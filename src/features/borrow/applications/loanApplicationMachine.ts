@@ -102,7 +102,10 @@ export const loanApplicationMachine = loanApplicationSetup.createMachine({
         sending: {
           invoke: {
             src: 'submit',
-            input: ({ context }) => ({ version: context.version }),
+            input: ({ context, event }) => {
+              assertEvent(event, 'sendAsked');
+              return { version: context.version, ...(event.bureaux && { bureaux: event.bureaux }) };
+            },
             onDone: {
               target: '#loanApplication.sent',
               actions: { type: 'noteSent', params: ({ event }) => event.output },

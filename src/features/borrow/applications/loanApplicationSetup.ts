@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate';
 import type { ApplicationStep, ApplicationDraft } from '#contract/lending/applications/draftRules';
+import type { BureauConsent } from '#contract/lending/bureaux/bureauRules';
 import type { SavedDraft } from '#contract/lending/applications/applicationDraftSchema';
 import { hasCode, type ApiError } from '../../../api/apiError';
 import { notProvided } from '../../../api/flowMachine';
@@ -10,6 +11,11 @@ export interface OpenDraft {
 }
 
 export type DraftChange = Omit<ApplicationDraft, 'step'>;
+
+/** The BVN in a consent is never kept in the context. */
+export interface Submitted extends Pick<OpenDraft, 'version'> {
+  bureaux?: BureauConsent;
+}
 
 /** The draft lives on the server and in RTK Query's cache, never here. */
 interface LoanApplicationContext extends OpenDraft {
@@ -23,7 +29,7 @@ type LoanApplicationEvent =
   | { type: 'stepSubmitted'; change: DraftChange }
   | { type: 'back' }
   | { type: 'stepChosen'; step: ApplicationStep }
-  | { type: 'sendAsked' }
+  | { type: 'sendAsked'; bureaux?: BureauConsent }
   | { type: 'takeNewer' }
   | { type: 'keepMine' };
 
@@ -40,7 +46,7 @@ export const loanApplicationSetup = setup({
   actors: {
     loadDraft: notProvided<OpenDraft>(),
     saveDraft: notProvided<SavedDraft, OpenDraft & { change: DraftChange }>(),
-    submit: notProvided<{ loanId: string }, Pick<OpenDraft, 'version'>>(),
+    submit: notProvided<{ loanId: string }, Submitted>(),
   },
   guards: {
     isAt: ({ context }, step: ApplicationStep) => context.step === step,

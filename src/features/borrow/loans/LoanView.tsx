@@ -25,6 +25,7 @@ import { StateCard } from './StateCard';
 import { useAreCardsLoading } from './useAreCardsLoading';
 
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
+const BureauxCard = lazy(async () => ({ default: (await import('./bureaux/BureauxCard')).BureauxCard }));
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
 const DueDayCard = lazy(async () => ({ default: (await import('./dueDay/DueDayCard')).DueDayCard }));
 const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
@@ -93,6 +94,7 @@ export function LoanView({ loan }: { loan: Loan }) {
             {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
             {repayment && <BalanceChart loan={loan} repayment={repayment} />}
+            <BureauxCard loanId={id} />
             {application && <DetailsCard title="What you applied with" details={applicationRows(application)} />}
           </Suspense>
         )}

@@ -1,6 +1,7 @@
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import { polled } from '../../../api/api';
 import { isFirstLoad } from '../../../api/isFirstLoad';
+import { useMyBureauReportsQuery } from '../../../domain/bureaux/bureauxApi';
 import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
 import { useMyFilesQuery } from '../../../domain/files/filesApi';
 import { useMyMandateQuery, useMyWalletQuery } from '../../../domain/wallet/walletApi';
@@ -9,12 +10,13 @@ import { useMyMandateQuery, useMyWalletQuery } from '../../../domain/wallet/wall
  * True while what the loan's cards show loads for the first time. They then appear together: one by one, each would
  * push down the buttons below it.
  */
-export function useAreCardsLoading({ acts, help }: Loan): boolean {
+export function useAreCardsLoading({ id, acts, help }: Loan): boolean {
   const canPay = acts.includes('pay') || acts.includes('recover');
   return [
     useMyWalletQuery(undefined, { skip: !canPay, ...polled }),
     useMyMandateQuery(undefined, { skip: !canPay }),
     useMyComplaintsQuery(undefined, { skip: !canPay || help === undefined }),
+    useMyBureauReportsQuery({ loanId: id }, { refetchOnMountOrArgChange: true }),
     useMyFilesQuery(undefined, { skip: !acts.includes('answer'), refetchOnMountOrArgChange: true }),
   ].some(isFirstLoad);
 }

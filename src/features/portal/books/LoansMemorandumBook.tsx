@@ -28,7 +28,12 @@ export function LoansMemorandumBook() {
           first={
             <>
               <Box sx={{ mb: 3 }}>
-                <FileButton name={`administered_loans_${day}`} call={request(bookCalls.loansMemorandumFile)} />
+                <FileButton name={`administered_loans_${day}`} call={request(bookCalls.loansMemorandumFile)} />{' '}
+                <FileButton
+                  label="Download for credit bureaux"
+                  name={`loans_for_bureaux_${day}`}
+                  call={request(bookCalls.bureauFile)}
+                />
               </Box>
               <BigFigure label="Outstanding principal" figure={<Amount kobo={principalKobo} />} />
             </>

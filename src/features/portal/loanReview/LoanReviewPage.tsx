@@ -12,7 +12,7 @@ import { failures } from '../../../components/toast/catalogue';
 import { useMay } from '../../../domain/administration/useMay';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
-import { useLoanFilesQuery, useAdministeredLoanQuery } from './loanReviewApi';
+import { useAdministeredLoanQuery, useLoanBureauReportsQuery, useLoanFilesQuery } from './loanReviewApi';
 import { Review } from './Review';
 
 export function LoanReviewPage() {
@@ -23,12 +23,16 @@ export function LoanReviewPage() {
     { loanId },
     { skip: accessToken === null, refetchOnMountOrArgChange: true },
   );
-  // On phones the documents are above the actions, and would push them down.
+  // On phones documents and credit reports are above the actions, and would push them down.
   const files = useLoanFilesQuery(
     { loanId },
     { skip: accessToken === null || !may('loanFiles'), refetchOnMountOrArgChange: true },
   );
-  const areFilesLoading = isFirstLoad(files);
+  const reports = useLoanBureauReportsQuery(
+    { loanId },
+    { skip: accessToken === null || !may('loanBureauReports'), refetchOnMountOrArgChange: true },
+  );
+  const areFilesLoading = isFirstLoad(files) || isFirstLoad(reports);
   const isUnknown = isApiError(error) && hasCode(error, 'NOT_FOUND');
   const hasFailed = isLoadFailure(error);
 

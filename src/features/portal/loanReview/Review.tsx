@@ -13,6 +13,7 @@ import { ActsCard } from './acts/ActsCard';
 import { AnswersCard } from './cards/AnswersCard';
 import { ApplicationCard } from './cards/ApplicationCard';
 import { ArrearsCard } from './cards/ArrearsCard';
+import { BureauxCard } from './cards/BureauxCard';
 import { FilesCard } from './cards/FilesCard';
 import { LateFeesCard } from './cards/LateFeesCard';
 import { LifeCard } from './cards/LifeCard';
@@ -49,6 +50,9 @@ export function Review({ loan }: { loan: LoanReview }) {
               <FilesCard loanId={loan.id} />
             </IfMay>
             {loan.score && <ScoreCard score={loan.score} />}
+            <IfMay call="loanBureauReports">
+              <BureauxCard loanId={loan.id} />
+            </IfMay>
             {offer && <OfferCard figures={offer} />}
             <AnswersCard answers={loan.details.answers} />
           </Stack>

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf, ParamsOf, QueryOf } from '#contract/call';
 import { arrearsCalls } from '#contract/lending/arrears/calls';
+import { bureauReviewCalls } from '#contract/lending/bureaux/reviewCalls';
 import { fileReviewCalls } from '#contract/lending/files/reviewCalls';
 import { reviewCalls } from '#contract/lending/review/calls';
 import { ledgerCalls } from '#contract/office/books/calls';
@@ -56,6 +57,11 @@ const loanReviewApi = api.injectEndpoints({
       ...readOne(fileReviewCalls.loanFiles, ['LoanFiles']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
+    loanBureauReports: build.query({
+      ...readOne(bureauReviewCalls.loanBureauReports, ['AdministeredLoans']),
+      keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
+    }),
+    askBureaux: build.mutation(write(bureauReviewCalls.askBureaux, stale)),
     // A mutation, since the server records each opening.
     openLoanFile: build.mutation<
       AnswerOf<typeof fileReviewCalls.openLoanFile>,
@@ -73,11 +79,13 @@ const loanReviewApi = api.injectEndpoints({
 export const {
   useAddCollectionNoteMutation,
   useAdministeredLoanQuery,
+  useAskBureauxMutation,
   useAskForMoreMutation,
   useCancelLoanForBorrowerMutation,
   useCheckStatementMutation,
   useDeclineApplicationMutation,
   useDisburseLoanMutation,
+  useLoanBureauReportsQuery,
   useLoanFilesQuery,
   useLoanMessagesQuery,
   useLoanTransfersQuery,

@@ -132,7 +132,7 @@ describe('/profile/apply', () => {
     await press(user, 'Send the application');
     expect(await screen.findByText('Please agree so we can review your application')).toBeVisible();
     expect(timesSent('applyForLoan')).toBe(0);
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /^Everything I say/ }));
     await press(user, 'Send the application');
     await shown('Your application is sent');
     expect(await draftOf(member.accessToken)).toBeUndefined();
@@ -142,6 +142,40 @@ describe('/profile/apply', () => {
       'href',
       pathTo('loan', { loanId: loan!.id }),
     );
+  });
+
+  test('credit reports are agreed to by choice, with the BVN, and none is asked for otherwise', async () => {
+    const { user, accessToken } = await openWith(reviewed);
+    await shown('Review');
+    const consent = await screen.findByRole('checkbox', { name: /may ask these credit bureaux/ });
+    expect(screen.getByText(/^Credit bureaux: First Sandbox Bureau and Second Sandbox Bureau/)).toBeVisible();
+    expect(screen.queryByLabelText('BVN')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /^Everything I say/ }));
+    await user.click(consent);
+    await press(user, 'Send the application');
+    expect(await screen.findByText('Enter your BVN, so the bureaux find you')).toBeVisible();
+    put(screen.getByLabelText('BVN'), '99999999999');
+    await press(user, 'Send the application');
+    expect(await screen.findByText("This isn't the BVN that your account was verified with")).toBeVisible();
+    await user.click(consent);
+    await press(user, 'Send the application');
+    await shown('Your application is sent');
+    const { body } = await members.call('myLoans', undefined, accessToken);
+    const [loan] = body as { id: string }[];
+    const reports = await members.call('myBureauReports', undefined, accessToken, { loanId: loan!.id });
+    expect(reports.body).toMatchObject({ canConsent: true, reports: [] });
+  });
+
+  test('where they are required, an application is not sent without them', async () => {
+    const bureaux = ['CRC'];
+    answerCall('bureauTerms', 200, { bureaux, isRequired: true, version: '2026-11-30', text: 'I agree to reports' });
+    const { user } = await openWith(reviewed);
+    await shown('Review');
+    await screen.findByRole('checkbox', { name: 'I agree to reports' });
+    await user.click(screen.getByRole('checkbox', { name: /^Everything I say/ }));
+    await press(user, 'Send the application');
+    expect(await screen.findByText('Please agree, since we need these reports')).toBeVisible();
+    expect(timesSent('applyForLoan')).toBe(0);
   });
 
   test('typed values stay while going back and forth', async () => {
@@ -165,7 +199,7 @@ describe('/profile/apply', () => {
     expect(app.path()).toBe(pathTo('apply'));
     await save(user);
     await shown('Review');
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /^Everything I say/ }));
     await press(user, 'Send the application');
     await shown('Your application is sent');
     await moveBack(app, 'review');
@@ -221,7 +255,7 @@ describe('/profile/apply', () => {
   test('after a lost answer, pressing again saves and sends only once', async () => {
     const { user, accessToken } = await openWith(reviewed);
     await shown('Review');
-    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: /^Everything I say/ }));
     loseAnswer('applyForLoan');
     await press(user, 'Send the application');
     await findToast('Something went wrong.', 'Error.');
