@@ -80,9 +80,9 @@ async function readReports(
   };
 }
 
-/** The last request to each bureau, and its last answer while that request waits. @param reports oldest first */
+/** By bureau: the last request, and the last answer while that request waits. @param reports oldest first */
 function shownOf(reports: readonly ReportRow[]): ReportRow[] {
-  const bureaux = [...new Set(reports.map(({ bureau }) => bureau))];
+  const bureaux = [...new Set(reports.map(({ bureau }) => bureau))].sort();
   return bureaux.flatMap((bureau) => {
     const own = reports.filter((report) => report.bureau === bureau);
     const last = own.at(-1);

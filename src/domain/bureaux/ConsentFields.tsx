@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
@@ -8,19 +9,26 @@ import { FormInput } from '../../components/form/FormInput';
 interface ConsentFieldsProps<Values extends FieldValues> {
   control: Control<Values, unknown, Values>;
   terms: BureauTerms;
+  heading?: ReactNode;
   names: { asksBureaux: FieldPath<Values>; bvn: FieldPath<Values> };
 }
 
 const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-nums' } } as const;
 
 /** The consent to credit reports, and the number they are asked with. */
-export function ConsentFields<Values extends FieldValues>({ control, terms, names }: ConsentFieldsProps<Values>) {
+export function ConsentFields<Values extends FieldValues>({
+  control,
+  terms,
+  heading,
+  names,
+}: ConsentFieldsProps<Values>) {
   const asks = useWatch({ control, name: names.asksBureaux });
   return (
     <Box>
-      <Typography sx={{ mb: 0.5 }}>
-        Credit bureaux: {terms.bureaux.join(' and ')}
-        {!terms.isRequired && '. You can leave this out; a reviewer then knows less about your loans elsewhere'}.
+      {heading}
+      <Typography sx={{ mb: 1, color: 'text.secondary' }}>
+        {terms.isRequired ? 'We need them for a loan.' : 'Optional. They show a reviewer your loans elsewhere.'} They
+        come from {terms.bureaux.join(' and ')}.
       </Typography>
       <FormCheckbox control={control} name={names.asksBureaux} label={terms.text} />
       {asks === true && (

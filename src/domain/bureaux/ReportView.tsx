@@ -70,18 +70,20 @@ function EntryLine({ entry, children }: { entry: ShownEntry; children: ReactNode
         <StatusChip tone={tones[performance]}>{performanceLabels[performance]}</StatusChip>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <bdi>{product}</bdi> of <Amount kobo={grantedKobo} /> since {formatDay(openedOn)}
+        <span>
+          <bdi>{product}</bdi> of <Amount kobo={grantedKobo} /> since {formatDay(openedOn)}
+        </span>
         {debtKobo > 0 && (
-          <>
+          <span>
             , <Amount kobo={debtKobo} /> owed
-          </>
+          </span>
         )}
         {overdueKobo > 0 && (
-          <>
+          <span>
             , <Amount kobo={overdueKobo} /> overdue
-          </>
+          </span>
         )}
-        {mostDaysLate > 0 && `, up to ${count(mostDaysLate, 'day', 'days')} late in 12 months`}
+        {mostDaysLate > 0 && <span>, up to {count(mostDaysLate, 'day', 'days')} late in 12 months</span>}
       </Typography>
       {disputed ? (
         <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>

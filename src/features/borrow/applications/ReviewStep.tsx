@@ -85,8 +85,19 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
       {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
       {canSend ? (
         <>
+          {asked && (
+            <ConsentFields
+              control={form.control}
+              terms={asked}
+              heading={
+                <Typography variant="h3" component="h2">
+                  Credit reports
+                </Typography>
+              }
+              names={names}
+            />
+          )}
           <FormCheckbox control={form.control} name="consent" label={APPLICATION_CONSENT} />
-          {asked && <ConsentFields control={form.control} terms={asked} names={names} />}
         </>
       ) : (
         <MissingSteps title="Before you can send it" missing={missing} />

@@ -27,8 +27,8 @@ export function LoansMemorandumBook() {
           title={`On ${formatDay(day)}`}
           first={
             <>
-              <Box sx={{ mb: 3 }}>
-                <FileButton name={`administered_loans_${day}`} call={request(bookCalls.loansMemorandumFile)} />{' '}
+              <Box sx={{ mb: 3, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <FileButton name={`administered_loans_${day}`} call={request(bookCalls.loansMemorandumFile)} />
                 <FileButton
                   label="Download for credit bureaux"
                   name={`loans_for_bureaux_${day}`}

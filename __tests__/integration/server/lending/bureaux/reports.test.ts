@@ -83,7 +83,8 @@ onServer((given) => {
 
   test('the scorecard stays as it is without reports', async () => {
     const other = await knownBorrower(server);
-    const [asked, notAsked] = [await applied(), await apply(given.server, { borrower: other })];
+    const asked = await applied();
+    const notAsked = await apply(given.server, { borrower: other });
     await server.runJobs();
     const scoreOf = async (loanId: string) =>
       (await server.call('administeredLoan', { token: reviewer.token, params: { loanId } })).body.score;

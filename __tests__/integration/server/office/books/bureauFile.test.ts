@@ -8,7 +8,9 @@ import { openSheet, sumOf } from '#support/files/spreadsheet';
 onServer((given) => {
   test('every loan that was paid out stands in the file once, live or ended, and no application does', async () => {
     const { server } = given;
-    const [late, ended, applicant] = [await cast(server), await cast(server), await cast(server)];
+    const late = await cast(server);
+    const ended = await cast(server);
+    const applicant = await cast(server);
     const lateId = await disbursed(server, late);
     const endedId = await disbursed(server, ended);
     const appliedId = await apply(server, applicant);

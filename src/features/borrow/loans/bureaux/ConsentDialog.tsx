@@ -29,7 +29,7 @@ export function ConsentDialog({ loanId, onClose }: { loanId: string; onClose: ()
   });
   return (
     <FormDialog title="Credit reports" form={form} onSubmit={onSubmit} onClose={onClose} submit="Agree and send">
-      {terms && <ConsentFields control={form.control} terms={{ ...terms, isRequired: true }} names={names} />}
+      {terms && <ConsentFields control={form.control} terms={terms} names={names} />}
     </FormDialog>
   );
 }

@@ -33,7 +33,7 @@ export function DisputeDialog({ loanId, report, entry, onClose }: DisputeDialogP
     <FormDialog title="Dispute this entry" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the dispute">
       <Typography>
         <bdi>{entry.product}</bdi>, <bdi>{entry.lender}</bdi>. We tell {report.bureau} that you dispute it, with your
-        words. Our support answers you under ‘Help’.
+        words. Our support answers you under ‘Complaints’.
       </Typography>
       <FormInput control={form.control} name="words" label="What is wrong with it" multiline minRows={4} />
     </FormDialog>

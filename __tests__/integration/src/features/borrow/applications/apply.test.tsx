@@ -148,7 +148,7 @@ describe('/profile/apply', () => {
     const { user, accessToken } = await openWith(reviewed);
     await shown('Review');
     const consent = await screen.findByRole('checkbox', { name: /may ask these credit bureaux/ });
-    expect(screen.getByText(/^Credit bureaux: First Sandbox Bureau and Second Sandbox Bureau/)).toBeVisible();
+    expect(screen.getByText(/They come from First Sandbox Bureau and Second Sandbox Bureau/)).toBeVisible();
     expect(screen.queryByLabelText('BVN')).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /^Everything I say/ }));
     await user.click(consent);
