@@ -32,6 +32,7 @@ import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
 import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
+import { taxesHold } from './lending/proofs/taxesHold';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 
 /** A new table that holds money or explains why it moved needs a proof here. */
@@ -53,6 +54,7 @@ export const ledgerProofs: readonly Proof[] = [
   notesChangeHands,
   sharesAreFair,
   paymentsAddUp,
+  taxesHold,
   schedulesHold,
   extraPaymentsHold,
   holidaysHold,

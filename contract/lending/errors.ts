@@ -3,6 +3,7 @@ export const lendingErrors = {
     status: 409,
     text: "We can't tell the amount for this day yet. Choose one of the days on the loan's page",
   },
+  NOTHING_WITHHELD: { status: 404, text: 'No tax was withheld from your interest in this year' },
   OUTSIDE_TERMS: {
     status: 400,
     text: "We don't offer this amount for this term. Choose another amount or number of months",

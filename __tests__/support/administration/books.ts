@@ -70,6 +70,7 @@ const balances = {
   pledgedKobo: naira(100_000),
   unmatchedKobo: NO_KOBO,
   underWayKobo: NO_KOBO,
+  taxesKobo: NO_KOBO,
   owedKobo: naira(12_100_000),
   differenceKobo: NO_KOBO,
 };

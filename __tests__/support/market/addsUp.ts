@@ -13,7 +13,8 @@ export async function expectToAddUp({ call }: TestServer, { token }: Person): Pr
   expect(sum(standings.map((group) => group.provisionKobo))).toBe(provisionsKobo);
   expect(valueKobo).toBe(subtractKobo(addKobo(freeKobo, pledgedKobo, lentKobo), provisionsKobo));
   const { interestKobo, lateFeesKobo, salesKobo, servicingFeesKobo, lossesKobo, resultKobo } = portfolio;
-  expect(resultKobo).toBe(interestKobo + lateFeesKobo + salesKobo - servicingFeesKobo - lossesKobo - provisionsKobo);
+  const costsKobo = servicingFeesKobo + portfolio.withheldKobo + lossesKobo + provisionsKobo;
+  expect(resultKobo).toBe(interestKobo + lateFeesKobo + salesKobo - costsKobo);
 
   const holdings = (await call('myHoldings', { token })).body;
   const outstanding = (states: readonly string[]) =>
@@ -33,7 +34,7 @@ export async function expectToAddUp({ call }: TestServer, { token }: Person): Pr
   expect(sum(pages.map((page) => page.provisionKobo))).toBe(provisionsKobo);
   expect(sum(pages.map((page) => page.valueKobo))).toBe(subtractKobo(lentKobo, provisionsKobo));
   for (const { received, receivedKobo } of pages) {
-    const { principalKobo, interestKobo: interest, feeKobo, servicingFeeKobo } = received;
-    expect(principalKobo + interest + feeKobo - servicingFeeKobo).toBe(receivedKobo);
+    const { principalKobo, interestKobo: interest, feeKobo, servicingFeeKobo, withheldKobo } = received;
+    expect(principalKobo + interest + feeKobo - servicingFeeKobo - withheldKobo).toBe(receivedKobo);
   }
 }

@@ -3,7 +3,7 @@ import type { Holding, HoldingDetail } from '#contract/lending/portfolio/holding
 import type { Pledge } from '#contract/lending/market/pledgeSchema';
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { basisPoints } from '#contract/money/basisPoints';
-import { naira } from '#contract/money/kobo';
+import { naira, NO_KOBO } from '#contract/money/kobo';
 
 /** ₦40,000 of ₦400,000 can still be pledged; no browser journey creates such a loan. */
 export const listing: Listing = {
@@ -89,6 +89,7 @@ export const lateHolding: HoldingDetail = {
     interestKobo: naira(1_900),
     feeKobo: naira(0),
     servicingFeeKobo: naira(190),
+    withheldKobo: NO_KOBO,
   },
   provisionKobo: naira(3_400),
   valueKobo: naira(64_600),
@@ -155,6 +156,7 @@ export const portfolio: Portfolio = {
   interestKobo: naira(1_900),
   lateFeesKobo: naira(250),
   servicingFeesKobo: naira(190),
+  withheldKobo: NO_KOBO,
   lossesKobo: naira(0),
   salesKobo: naira(0),
   recoveredKobo: naira(0),

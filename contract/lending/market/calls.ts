@@ -64,6 +64,13 @@ export const marketCalls = defineCalls({
     answerType: 'application/pdf',
     streamed: true,
   }),
+  /** The tax withheld from the caller's interest in a year. */
+  taxCertificate: get('/market/tax-certificates/:year', 'user', {
+    tokenScope: 'read',
+    answer: typed<string>(),
+    answerType: 'application/pdf',
+    streamed: true,
+  }),
   lendingYear: get('/market/years/:year', 'user', {
     tokenScope: 'read',
     answer: typed<string>(),

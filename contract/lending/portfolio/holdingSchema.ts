@@ -21,7 +21,7 @@ export const holdingSchema = Type.Object(
     since: day('The payout day, or the day the note was bought; before the payout, the day of the latest pledge'),
     amountKobo: koboAmount('The amount lent; before the payout, the sum of open pledges', { examples: [4_000_000] }),
     repaidKobo: koboAmount('Principal received so far'),
-    receivedKobo: koboAmount('All money received so far, after the servicing fee'),
+    receivedKobo: koboAmount('All money received so far, after servicing fee and withheld tax'),
     isBought: Type.Optional(flag('Whether it was bought from another lender; absent for pledges')),
     salePercent: Type.Optional(
       integer('The asking price in percent of the outstanding principal; absent unless it is for sale'),
@@ -66,12 +66,18 @@ export const holdingDetailSchema = Type.Object(
     today: day('The business day of these figures'),
     servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
     received: Type.Object(
-      { ...partsSchema.properties, servicingFeeKobo: koboAmount('Servicing fees charged') },
+      {
+        ...partsSchema.properties,
+        servicingFeeKobo: koboAmount('Servicing fees charged'),
+        withheldKobo: koboAmount('Tax withheld from the interest'),
+      },
       { description: 'The money received, split into its parts', additionalProperties: false },
     ),
     provisionKobo: koboAmount('Outstanding principal that is probably lost because the loan is late or in default'),
     valueKobo: koboAmount('Outstanding principal less the provision'),
-    expectedKobo: koboAmount('Money still expected, after the servicing fee; 0 for a loan that is written off'),
+    expectedKobo: koboAmount(
+      'Money still expected, after the servicing fee and before tax; 0 for a loan that is written off',
+    ),
     notes: Type.Array(heldNoteSchema, {
       description: "The caller's notes; bought notes are listed separately",
     }),

@@ -27,7 +27,7 @@ const monthToComeSchema = Type.Object(
   {
     month: text('The month (YYYY-MM)', { examples: ['2026-12'], isPublic: true }),
     principalKobo: koboAmount('Expected principal'),
-    interestKobo: koboAmount('Expected interest, after the servicing fee'),
+    interestKobo: koboAmount('Expected interest, after the servicing fee and before tax'),
   },
   { additionalProperties: false },
 );
@@ -44,16 +44,17 @@ export const portfolioSchema = Type.Object(
     provisionsKobo: koboAmount('The part that is probably lost because loans are late or in default'),
     valueKobo: koboAmount('Free, pledged and lent money, after provisions'),
     resultKobo: koboAmount(
-      'Interest, late fees and sale results, less servicing fees, losses and provisions; negative for a loss',
+      'Interest, late fees and sale results, less servicing fees, withheld tax, losses and provisions; negative for a loss',
     ),
     interestKobo: koboAmount('Interest received so far, before the servicing fee'),
     lateFeesKobo: koboAmount('Late fees received so far'),
     servicingFeesKobo: koboAmount('Servicing fees charged so far'),
+    withheldKobo: koboAmount('Tax withheld from the interest so far'),
     lossesKobo: koboAmount('Principal written off and not recovered'),
     salesKobo: koboAmount(
       'The result of note sales: price and accrued interest less principal and fee, and the reverse for bought notes; negative for a loss',
     ),
-    recoveredKobo: koboAmount('Money received after defaults, after the servicing fee'),
+    recoveredKobo: koboAmount('Money received after defaults, after servicing fee and withheld tax'),
     grades: Type.Array(gradeGroupSchema, {
       description: 'Notes with outstanding principal by grade, best first; they add up to `lentKobo`',
     }),
@@ -66,13 +67,13 @@ export const portfolioSchema = Type.Object(
     }),
     expectedReturnBps: Type.Optional(
       basisPoints(
-        'Expected annual return after fees and losses on the amount lent after provisions; loans over 30 days late count as earning nothing; absent if nothing is lent',
+        'Expected annual return after fees and losses, before tax, on the amount lent after provisions; loans over 30 days late count as earning nothing; absent if nothing is lent',
         ANNUAL_FIGURE,
       ),
     ),
     xirrBps: Type.Optional(
       basisPoints(
-        'XIRR so far, with outstanding principal after provisions; absent until the first note is 30 days old, and beyond these bounds',
+        'XIRR so far, after withheld tax, with outstanding principal after provisions; absent until the first note is 30 days old, and beyond these bounds',
         ANNUAL_FIGURE,
       ),
     ),

@@ -51,7 +51,7 @@ const paymentOfNoteSchema = Type.Object(
     paidOn: day('The business day of the payment'),
     dueOn: Type.Optional(day('The due day of the first instalment it paid; absent for extra payments')),
     daysLate: count('Days late; 0 if it was on time'),
-    amountKobo: koboAmount('The amount the note received, after the servicing fee'),
+    amountKobo: koboAmount('The amount the note received, after the servicing fee and before tax'),
   },
   { $id: 'PaymentOfNote', description: 'A payment that a note received', additionalProperties: false },
 );
@@ -89,7 +89,7 @@ export const noteForSaleDetailSchema = Type.Object(
     restructured: Type.Optional(restructuredSchema),
     turns: Type.Array(turnSchema, { description: 'Late fees, new plans, holidays and defaults, newest first' }),
     totalKobo: koboAmount('The total the buyer pays: price plus accrued interest'),
-    expectedKobo: koboAmount('Payments still to come if all is paid, after the servicing fee'),
+    expectedKobo: koboAmount('Payments still to come if all is paid, after the servicing fee and before tax'),
     yieldBps: Type.Optional(
       basisPoints("The buyer's annual return if all is paid on time; absent beyond these bounds", ANNUAL_FIGURE),
     ),

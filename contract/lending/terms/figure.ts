@@ -10,7 +10,7 @@ interface Values {
 type Unit = keyof Values;
 
 /** In screen order. Those of grades depend on a loan's grade; the others are the same for all loans. */
-export const FIGURE_GROUPS = ['Loans', 'Grades', 'Fees', 'Deadlines'] as const;
+export const FIGURE_GROUPS = ['Loans', 'Grades', 'Fees', 'Taxes', 'Deadlines'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
 /** Values are in kobo, basis points or plain numbers. */

@@ -90,6 +90,14 @@ export const LENDING_TERMS = {
       most: 1000,
     }),
   },
+  /** Off at 0. A version's taxes apply from the day after its publication (docs/product/money.md#taxes). */
+  taxes: {
+    withholdingBps: rate('withholdingBps', 'Tax withheld from lenders’ interest', {
+      group: 'Taxes',
+      initial: 0,
+      most: 30,
+    }),
+  },
   offerDays: count('offerDays', 'Offer valid for (days)', { group: 'Deadlines', initial: 7, most: 60 }),
   listingDays: count('listingDays', 'Listing open for (days)', { group: 'Deadlines', initial: 14, most: 60 }),
   disbursementDays: count('disbursementDays', 'Payout within (days)', { group: 'Deadlines', initial: 5, most: 30 }),
@@ -112,4 +120,5 @@ export type LateFeeTerms = LendingTerms['lateFee'];
 export const latenessText = ({ onDayPastDue, rateBps, minimumKobo }: LateFeeTerms): string =>
   `From day ${onDayPastDue} late, an instalment costs one fee of ${formatRate(rateBps)} of its unpaid amount ` +
   `(minimum ${formatNaira(minimumKobo)}, never more than the unpaid amount).`;
+export type TaxTerms = LendingTerms['taxes'];
 export type ProvisionTerms = LendingTerms['provisions'];

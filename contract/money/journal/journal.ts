@@ -9,6 +9,7 @@ export const JOURNAL_ENTRIES = [
   'chargeBack',
   'payoutCorrection',
   'payoutAdoption',
+  'taxPaid',
 ] as const satisfies readonly TransferKind[];
 export type JournalEntry = (typeof JOURNAL_ENTRIES)[number];
 
@@ -90,5 +91,14 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
     reference: true,
     isRunningCost: false,
     isAlwaysBooked: true,
+  },
+  taxPaid: {
+    label: 'Withheld tax was paid to the tax authority',
+    hint: 'From the clients’ bank account, and at most what was withheld and not paid over yet.',
+    amount: true,
+    about: 'none',
+    reference: false,
+    isRunningCost: false,
+    isAlwaysBooked: false,
   },
 };

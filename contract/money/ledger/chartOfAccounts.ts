@@ -23,6 +23,7 @@ export const chartOfAccounts = {
   '2020': { name: 'Pledged to listings', type: 'liability', normalSide: 'credit', account: 'escrow' },
   '2030': { name: 'Unmatched deposits', type: 'liability', normalSide: 'credit', account: 'suspense' },
   '2040': { name: 'Payouts on their way', type: 'liability', normalSide: 'credit', account: 'payoutsInFlight' },
+  '2050': { name: 'Tax withheld from lenders', type: 'liability', normalSide: 'credit', account: 'withholdingTax' },
   '3010': { name: 'Paid in by the operator', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
   '3020': { name: 'Taken out by the operator', type: 'equity', normalSide: 'debit', account: 'houseFunds' },
   '3090': { name: 'Unclassified company funds', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
@@ -55,6 +56,7 @@ const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumb
   saleFees: '4030',
   payoutsInFlight: '2040',
   suspense: '2030',
+  withholdingTax: '2050',
 };
 
 interface Entry {
@@ -74,7 +76,7 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   pledge: { debit: ['2010'], credit: ['2020'] },
   returnPledge: { debit: ['2020'], credit: ['2010'] },
   disbursement: { debit: ['2020'], credit: ['2010', '4010'] },
-  repayment: { debit: ['2010'], credit: ['2010', '4020'] },
+  repayment: { debit: ['2010'], credit: ['2010', '2050', '4020'] },
   noteSale: { debit: ['2010'], credit: ['2010', '4030'] },
   withdrawal: { debit: ['2010'], credit: ['2040', '5010'] },
   payoutPaid: { debit: ['2040', '5010'], credit: ['1010'] },
@@ -100,6 +102,7 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
     companyFunds: '5050',
   },
   payoutAdoption: LOSSES,
+  taxPaid: { debit: ['2050'], credit: ['1010'] },
   // The operator pays its provider outside these books, which is money paid in.
   textMessage: { debit: ['5060'], credit: ['3010'], companyFunds: '3010', providerFees: '5060' },
 };

@@ -25,6 +25,7 @@ export const transferLabels = {
   chargeBackRepaid: { ledger: 'Charge-back repaid', wallet: 'Paid what you owed us' },
   payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
   payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
+  taxPaid: { ledger: 'Tax paid over', wallet: 'Tax paid over' },
   textMessage: { ledger: 'Text message', wallet: 'Text message' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
 
@@ -44,6 +45,7 @@ const companyKinds: ReadonlySet<TransferKind> = new Set([
   'bankCharge',
   'houseLoss',
   'textMessage',
+  'taxPaid',
 ]);
 
 /** Kinds that a wallet can show; the others only move company accounts. */

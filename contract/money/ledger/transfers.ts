@@ -13,6 +13,7 @@ export const ACCOUNT_KINDS = [
   'houseFunds',
   'payoutsInFlight',
   'suspense',
+  'withholdingTax',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 

@@ -1,7 +1,15 @@
 import type { SuccessAnswer } from '../../api';
-import { defineCalls, get, post, postOnce, typed } from '../../call';
+import { defineCalls, get, post, postOnce, putOnce, typed } from '../../call';
 import type { PasskeyStart } from '../secondFactors/factorSchema';
-import type { EmailChange, EmailCodes, NewEmail, NewPhone, PhoneChange, StopByLink } from './contactRules';
+import type {
+  EmailChange,
+  EmailCodes,
+  NewEmail,
+  NewPhone,
+  PhoneChange,
+  StopByLink,
+  TaxNumberForm,
+} from './contactRules';
 import type { MyContact } from './contactSchema';
 
 export const contactCalls = defineCalls({
@@ -32,5 +40,7 @@ export const contactCalls = defineCalls({
     answer: typed<PasskeyStart>(),
   }),
   changePhone: postOnce('/user/phone-change', 'user', { body: typed<PhoneChange>(), answer: typed<SuccessAnswer>() }),
+  /** Printed on the caller's papers; an empty one removes it. */
+  saveTaxNumber: putOnce('/user/tax-number', 'user', { body: typed<TaxNumberForm>(), answer: typed<SuccessAnswer>() }),
   takeBvnName: postOnce('/user/name-from-bvn', 'user', { answer: typed<SuccessAnswer>() }),
 });

@@ -1,8 +1,9 @@
-import { object, type InferType } from 'yup';
+import { object, string, type InferType } from 'yup';
 import { flagRule, verbatimRule } from '../../fields';
 import { reasonRule } from '../../reason';
 import { otpRule } from '../codes/oneTimeCodeRule';
 import { confirmationRules } from '../secondFactors/confirmationRules';
+import { withoutSeparators } from '../fields/digits';
 import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { phoneRule } from '../fields/phone';
@@ -25,6 +26,18 @@ export const newPhoneRules = object({ phoneNumber: phoneRule() });
 export const phoneCodeRules = object({ code: otpRule() });
 export const phoneChangeRules = newPhoneRules.concat(confirmationRules);
 
+const WRONG_TAX_NUMBER = 'A tax number has 10 to 13 digits';
+/** Empty to remove it. */
+export const taxNumberRules = object({
+  taxNumber: string()
+    .transform((_cast: unknown, original: unknown) =>
+      typeof original === 'string' ? withoutSeparators(original) : original,
+    )
+    .typeError(WRONG_TAX_NUMBER)
+    .defined(WRONG_TAX_NUMBER)
+    .matches(/^(?:[0-9]{10,13})?$/, WRONG_TAX_NUMBER),
+});
+
 export const proposedEmailRules = newEmailRules.shape({ reason: reasonRule() });
 export const bvnNameRules = object({ firstName: nameRule('First Name'), lastName: nameRule('Last Name') });
 export const proposedNameRules = bvnNameRules.shape({ reason: reasonRule() });
@@ -35,5 +48,6 @@ export type EmailChange = InferType<typeof emailChangeRules>;
 export type StopByLink = InferType<typeof stopByLinkRules>;
 export type NewPhone = InferType<typeof newPhoneRules>;
 export type PhoneChange = InferType<typeof phoneChangeRules>;
+export type TaxNumberForm = InferType<typeof taxNumberRules>;
 export type ProposedEmail = InferType<typeof proposedEmailRules>;
 export type ProposedName = InferType<typeof proposedNameRules>;

@@ -27,12 +27,15 @@ export const myContactSchema = Type.Object(
     phoneProof: Type.Optional(
       oneOf(PHONE_PROOFS, 'Whether the number was proved, or can be; absent without a number or text messages'),
     ),
+    taxNumber: Type.Optional(
+      text('The number under which the tax authority knows the caller; absent if none was entered'),
+    ),
     bvnName: Type.Optional(bvnNameSchema),
     proposedEmail: Type.Optional(proposedEmailSchema),
   },
   {
     $id: 'MyContact',
-    description: "The caller's phone number, and the details that may change",
+    description: "The caller's phone and tax number, and the details that may change",
     additionalProperties: false,
   },
 );

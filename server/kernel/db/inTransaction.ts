@@ -15,7 +15,7 @@ const LONGEST_PAUSE_MS = 20;
  * 2. loans (`holdLoan`)
  * 3. their pledges and notes
  * 4. the command's key of the ledger (`transferOnce`)
- * 5. the company's own funds (`lackOfFunds`)
+ * 5. the company's own funds (`lackOfFunds`), or the tax that it has withheld
  * 6. wallets and escrows (`holdWallets`)
  *
  * The business clock comes after the loans: writers share it (`businessNow`), and whoever opens a day or moves the clock

@@ -59,7 +59,7 @@ function describe(event: LifeEvent, { lentKobo, outstandingKobo }: MailedNote): 
   }
 }
 
-/** @param received in naira, less the servicing fee, over a whole day */
+/** @param received in naira, after servicing fee and tax, over a whole day */
 export function recoveriesMail({ email, firstName }: Recipient, lent: string, received: string): Mail {
   return {
     to: email,
@@ -109,7 +109,7 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
   };
 }
 
-/** In naira; `received` is less the servicing fee. */
+/** In naira; `received` is after servicing fee and tax. */
 interface LenderMonth {
   month: string;
   received: string;
@@ -117,10 +117,11 @@ interface LenderMonth {
   interest: string;
   lateFees: string | undefined;
   servicingFee: string;
+  withheld: string | undefined;
 }
 
 export function lenderMonthMail({ email, firstName }: Recipient, sums: LenderMonth): Mail {
-  const { month, received, principal, interest, lateFees, servicingFee } = sums;
+  const { month, received, principal, interest, lateFees, servicingFee, withheld } = sums;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: your loans paid you ${received} in ${month}`,
@@ -132,6 +133,7 @@ export function lenderMonthMail({ email, firstName }: Recipient, sums: LenderMon
         `- Interest: ${interest}`,
         ...(lateFees === undefined ? [] : [`- Late fees: ${lateFees}`]),
         `- Less our servicing fee: ${servicingFee}`,
+        ...(withheld === undefined ? [] : [`- Less tax withheld: ${withheld}`]),
       ].join('\n'),
       'Your portfolio shows each loan and has the monthly statement as a file.',
     ),

@@ -68,7 +68,7 @@ const noteHolding = (row: LenderNoteRow): Holding => ({
   repaidKobo: row.repaidKobo,
   receivedKobo: subtractKobo(
     addKobo(row.principalReceivedKobo, row.interestReceivedKobo, row.feesReceivedKobo),
-    row.servicingFeeKobo,
+    addKobo(row.servicingFeeKobo, row.withheldKobo),
   ),
   isRestructured: row.isRestructured,
   daysPastDue: shownDaysPastDue(row.state, row.daysPastDue),

@@ -60,6 +60,7 @@ export async function findLenderNotes(db: Reader, lenderId: string, { day, group
       interestReceivedKobo: received.interestKobo,
       feesReceivedKobo: received.feeKobo,
       servicingFeeKobo: received.servicingFeeKobo,
+      withheldKobo: received.withheldKobo,
       isRestructured: sql<boolean>`${restructuredLoans.loanId} is not null`,
       daysPastDue: sql<number>`coalesce(${day}::date - ${unpaid.dueSince}, 0)`.mapWith(Number),
     })

@@ -2,7 +2,7 @@ import { and, asc, between, count, eq, gt, sql } from 'drizzle-orm';
 import { daysAfter, daysOfMonth, type IsoDay } from '#contract/dates';
 import { totalOf } from '#contract/lending/schedule/parts';
 import { formatNaira } from '#contract/money/format';
-import { subtractKobo } from '#contract/money/kobo';
+import { addKobo, subtractKobo } from '#contract/money/kobo';
 import type { DayStep } from '../../kernel/businessDays/dayStep';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { Reader } from '../../kernel/db/connection';
@@ -51,17 +51,18 @@ export const writeLenderMonthMail: WriteMail<'lender-month-mail'> = async ({ db 
   const lender = await findRecipient(db, lenderId);
   const sums = await sumMonth(db, lenderId, month);
   if (!lender || !sums) return undefined;
-  const { servicingFeeKobo, feeKobo, interestKobo, principalKobo } = sums;
+  const { servicingFeeKobo, withheldKobo, feeKobo, interestKobo, principalKobo } = sums;
   const parts = { feeKobo, interestKobo, principalKobo };
   const content = {
     month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
       new Date(`${month}-01`),
     ),
-    received: formatNaira(subtractKobo(totalOf(parts), servicingFeeKobo)),
+    received: formatNaira(subtractKobo(totalOf(parts), addKobo(servicingFeeKobo, withheldKobo))),
     principal: formatNaira(parts.principalKobo),
     interest: formatNaira(parts.interestKobo),
     lateFees: parts.feeKobo > 0 ? formatNaira(parts.feeKobo) : undefined,
     servicingFee: formatNaira(servicingFeeKobo),
+    withheld: withheldKobo > 0 ? formatNaira(withheldKobo) : undefined,
   };
   return lenderMonthMail(lender, content);
 };
@@ -74,6 +75,7 @@ async function sumMonth(db: Reader, lenderId: string, month: string) {
       interestKobo: sumOfShares(paymentShares.interestKobo),
       principalKobo: sumOfShares(paymentShares.principalKobo),
       servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
+      withheldKobo: sumOfShares(paymentShares.withheldKobo),
       payments: count(),
     })
     .from(held)

@@ -19,6 +19,7 @@ export interface InvestedRow {
 export interface PaymentRow extends Parts {
   day: IsoDay;
   servicingFeeKobo: Kobo;
+  withheldKobo: Kobo;
   toYouKobo: Kobo;
 }
 
@@ -56,9 +57,9 @@ export async function findInvested(db: Reader, lenderId: string, loanId: string)
 /** Payments that a lender received while holding a note, oldest first; a payment on two notes is two rows. */
 export async function findPayments(db: Reader, lenderId: string, loanId: string): Promise<PaymentRow[]> {
   const held = holdingsOf(db, lenderId);
-  const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = paymentShares;
+  const { principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo } = paymentShares;
   const rows = await db
-    .select({ day: loanPayments.paidOn, principalKobo, interestKobo, feeKobo, servicingFeeKobo })
+    .select({ day: loanPayments.paidOn, principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo })
     .from(held)
     .innerJoin(paymentShares, and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
@@ -66,7 +67,10 @@ export async function findPayments(db: Reader, lenderId: string, loanId: string)
     .orderBy(asc(loanPayments.paidOn), asc(loanPayments.eventNumber), asc(paymentShares.noteId));
   return rows.map((row) => ({
     ...row,
-    toYouKobo: subtractKobo(addKobo(row.principalKobo, row.interestKobo, row.feeKobo), row.servicingFeeKobo),
+    toYouKobo: subtractKobo(
+      addKobo(row.principalKobo, row.interestKobo, row.feeKobo),
+      addKobo(row.servicingFeeKobo, row.withheldKobo),
+    ),
   }));
 }
 

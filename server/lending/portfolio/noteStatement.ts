@@ -79,16 +79,25 @@ export async function writeNoteStatement(
     ),
   );
   if (payments.length > 0) {
+    const isTaxed = payments.some(({ withheldKobo }) => withheldKobo > 0);
     paper.heading('Payments received');
     await paper.table(
-      [{ title: 'Day', width: 105 }, ...amounts('Principal', 'Interest', 'Late fees', 'Our fee', 'To you')],
+      [
+        { title: 'Day', width: 105 },
+        ...amounts('Principal', 'Interest', 'Late fees', 'Our fee', ...(isTaxed ? ['Tax'] : []), 'To you'),
+      ],
       withTotal(
-        payments.map(({ day, principalKobo, interestKobo, feeKobo, servicingFeeKobo, toYouKobo }) => ({
+        payments.map(({ day, principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo, toYouKobo }) => ({
           first: [formatDay(day)],
-          amounts: [principalKobo, interestKobo, feeKobo, servicingFeeKobo, toYouKobo],
+          amounts: [
+            ...[principalKobo, interestKobo, feeKobo, servicingFeeKobo],
+            ...(isTaxed ? [withheldKobo] : []),
+            toYouKobo,
+          ],
         })),
       ),
     );
+    if (isTaxed) paper.paragraph('Tax: withheld from your interest for the tax authority.');
   }
   if (sold.length > 0) {
     paper.heading('Sale proceeds');
@@ -115,6 +124,7 @@ export async function writeNoteStatement(
       ),
     );
     if (open.some(isPaidInPart)) paper.paragraph('Partly paid instalments show only what is still to come.');
+    paper.paragraph('Expected payments are shown before any tax that is withheld when they come.');
     paper.paragraph('Expected payments are not guaranteed: the borrower may pay late or not at all.');
   }
   return paper.end();

@@ -12,7 +12,7 @@ import { instalments, loanPayments, paymentAllocations, paymentShares } from '..
 import { restructuredLoans } from '../../kernel/db/schema/relief';
 import { noteSales } from '../../kernel/db/schema/sales';
 import { laterVersions } from '../loans/schedule/scheduleRepository';
-import { holdingsOf, receivedByNote } from '../loans/notes/notesRepository';
+import { holdingsOf, paidToLender, receivedByNote } from '../loans/notes/notesRepository';
 import { dueDayOfRow } from '../loans/schedule/postponements';
 import { unpaidOn } from '../loans/schedule/unpaidRows';
 
@@ -53,12 +53,11 @@ export function sumLent(db: Reader, lenderId: string, day: IsoDay) {
     .groupBy(...Array.from({ length: 10 }, (_none, index) => sql.raw(String(index + 1))));
 }
 
-/** Less the servicing fee, in kobo. */
+/** Less servicing fees and withheld tax, in kobo. */
 export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> {
   const held = holdingsOf(db, lenderId);
-  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const [row] = await db
-    .select({ sum: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`) })
+    .select({ sum: sumOf(paidToLender) })
     .from(held)
     .innerJoin(paymentShares, and(eq(paymentShares.noteId, held.noteId), eq(paymentShares.holding, held.number)))
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
@@ -73,7 +72,7 @@ export async function sumRecovered(db: Reader, lenderId: string): Promise<Kobo> 
   return row?.sum ?? NO_KOBO;
 }
 
-/** Payments are negative, receipts positive; prices and fees of sales count on both sides. */
+/** Payments are negative, receipts positive and after withheld tax; prices and fees of sales count on both sides. */
 export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow[]> {
   const held = holdingsOf(db, lenderId);
   const lent = await db
@@ -81,12 +80,11 @@ export async function findFlows(db: Reader, lenderId: string): Promise<DatedFlow
     .from(held)
     .where(eq(held.number, 1))
     .groupBy(held.lentOn);
-  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   // Summed per note, so that payments on other lenders' notes are never read.
   const ofNote = db
     .select({
       on: loanPayments.paidOn,
-      amountKobo: sumOf(sql`${feeKobo} + ${interestKobo} + ${principalKobo} - ${servicingFeeKobo}`).as('amount_kobo'),
+      amountKobo: sumOf(paidToLender).as('amount_kobo'),
     })
     .from(paymentShares)
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))

@@ -18,6 +18,7 @@ import { readHoldings } from './holdings';
 import { readPortfolio } from './service';
 import { readValueHistory } from './valueHistory';
 import { streamLendingStatement } from './statement';
+import { makeTaxCertificate } from './taxCertificate';
 import { streamLendingYear } from './year';
 import { makeLendingYear } from './yearPdf';
 
@@ -72,6 +73,13 @@ export function portfolioRoutes(app: FastifyInstance, context: ServerContext): v
     rules: { params: yearParams },
     answer: csvFileSchema,
     handle: ({ user, params }) => streamLendingYear(context, user.id, params.year),
+  });
+  addRoute(app, context, marketCalls.taxCertificate, {
+    summary: "The tax withheld from the caller's interest in a year, by month, as PDF",
+    errors: ['NOTHING_WITHHELD'],
+    rules: { params: yearParams },
+    answer: pdfFileSchema,
+    handle: ({ user, params }) => makeTaxCertificate(context, user.id, params.year),
   });
   addRoute(app, context, marketCalls.lendingYearPdf, {
     summary: 'The same year as PDF',

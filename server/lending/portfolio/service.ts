@@ -59,6 +59,7 @@ export async function readValue(tx: Tx, lenderId: string, day: IsoDay) {
   const got = [...sums, await sumBeforeSales(tx, lenderId)];
   const [interestKobo, lateFeesKobo] = [sum(got, 'interestKobo'), sum(got, 'lateFeesKobo')];
   const servicingFeesKobo = sum(got, 'servicingFeesKobo');
+  const withheldKobo = sum(got, 'withheldKobo');
   const salesKobo = await sumSales(tx, lenderId);
   const balanceKobo = await balanceOf(tx, { kind: 'wallet', userId: lenderId });
   const freeKobo = maxKobo(NO_KOBO, subtractKobo(balanceKobo, await dueOf(tx, lenderId, day)));
@@ -72,11 +73,12 @@ export async function readValue(tx: Tx, lenderId: string, day: IsoDay) {
     valueKobo: addKobo(freeKobo, pledgedKobo, subtractKobo(lentKobo, provisionsKobo)),
     resultKobo: subtractKobo(
       addKobo(interestKobo, lateFeesKobo, salesKobo),
-      addKobo(servicingFeesKobo, lossesKobo, provisionsKobo),
+      addKobo(servicingFeesKobo, withheldKobo, lossesKobo, provisionsKobo),
     ),
     interestKobo,
     lateFeesKobo,
     servicingFeesKobo,
+    withheldKobo,
     lossesKobo,
     salesKobo,
   };

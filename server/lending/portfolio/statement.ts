@@ -16,6 +16,7 @@ interface Receipt extends Parts, Pick<LoanRow, 'purpose' | 'grade'> {
   paymentId: string;
   noteId: string;
   servicingFeeKobo: Kobo;
+  withheldKobo: Kobo;
 }
 
 const BATCH_SIZE = 500;
@@ -33,6 +34,7 @@ function findReceipts(db: Reader, lenderId: string, days: { from: IsoDay; to: Is
       interestKobo: paymentShares.interestKobo,
       feeKobo: paymentShares.feeKobo,
       servicingFeeKobo: paymentShares.servicingFeeKobo,
+      withheldKobo: paymentShares.withheldKobo,
     })
     .from(held)
     .innerJoin(notes, eq(notes.id, held.noteId))
@@ -74,14 +76,16 @@ const HEADER = [
   'Interest (NGN)',
   'Late fee (NGN)',
   'Servicing fee (NGN)',
+  'Tax withheld (NGN)',
   'To you (NGN)',
   'Reference',
 ];
 
 function cellsOf({ paidOn, purpose, grade, noteId, ...parts }: Receipt): string[] {
-  const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = parts;
-  const toLenderKobo = subtractKobo(addKobo(principalKobo, interestKobo, feeKobo), servicingFeeKobo);
-  const amounts = [principalKobo, interestKobo, feeKobo, servicingFeeKobo, toLenderKobo];
+  const { principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo } = parts;
+  const takenKobo = addKobo(servicingFeeKobo, withheldKobo);
+  const toLenderKobo = subtractKobo(addKobo(principalKobo, interestKobo, feeKobo), takenKobo);
+  const amounts = [principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo, toLenderKobo];
   return [paidOn, purposeLabels[purpose], grade ?? '', ...amounts.map(plainNaira), noteId];
 }
 

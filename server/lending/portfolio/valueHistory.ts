@@ -50,7 +50,13 @@ async function resultsByMonth(tx: Tx, lenderId: string, days: { from: IsoDay; to
   const results = new Map<string, Kobo>();
   const add = (month: string, amount: Kobo) => results.set(month, addKobo(results.get(month) ?? NO_KOBO, amount));
   for (const { month, ...row } of await sumSharesByMonth(tx, lenderId, days))
-    add(month, subtractKobo(addKobo(row.interestKobo, row.feeKobo, row.recoveredKobo), row.servicingFeeKobo));
+    add(
+      month,
+      subtractKobo(
+        addKobo(row.interestKobo, row.feeKobo, row.recoveredKobo),
+        addKobo(row.servicingFeeKobo, row.withheldKobo),
+      ),
+    );
   for (const { month, ...row } of await sumSalesByMonth(tx, lenderId, days))
     add(
       month,

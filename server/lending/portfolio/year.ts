@@ -18,6 +18,7 @@ const HEADER = [
   'Interest (NGN)',
   'Late fees (NGN)',
   'Servicing fees (NGN)',
+  'Tax withheld (NGN)',
   'Written off (NGN)',
   'Recovered after that (NGN)',
   'Notes sold for (NGN)',
@@ -29,8 +30,8 @@ const HEADER = [
   'Interest of notes bought (NGN)',
   'Discounts earned (NGN)',
   'Premiums used up (NGN)',
-  'Gain after fees and losses (NGN)',
-  'Loss after fees and losses (NGN)',
+  'Gain after fees and losses before tax (NGN)',
+  'Loss after fees and losses before tax (NGN)',
   'Paid into your wallet (NGN)',
 ];
 
@@ -40,6 +41,7 @@ const FIELDS = [
   'interestKobo',
   'feeKobo',
   'servicingFeeKobo',
+  'withheldKobo',
   'lossKobo',
   'recoveredKobo',
   'soldKobo',
@@ -61,6 +63,7 @@ const NOTHING: Sums = {
   interestKobo: NO_KOBO,
   feeKobo: NO_KOBO,
   servicingFeeKobo: NO_KOBO,
+  withheldKobo: NO_KOBO,
   lossKobo: NO_KOBO,
   recoveredKobo: NO_KOBO,
   soldKobo: NO_KOBO,
@@ -117,8 +120,12 @@ export async function readYear(tx: Tx, lenderId: string, year: string): Promise<
 }
 
 const paidOut = (
-  shares: Pick<Sums, 'principalKobo' | 'interestKobo' | 'feeKobo' | 'servicingFeeKobo'> = NOTHING,
-): Kobo => subtractKobo(addKobo(shares.principalKobo, shares.interestKobo, shares.feeKobo), shares.servicingFeeKobo);
+  shares: Pick<Sums, 'principalKobo' | 'interestKobo' | 'feeKobo' | 'servicingFeeKobo' | 'withheldKobo'> = NOTHING,
+): Kobo =>
+  subtractKobo(
+    addKobo(shares.principalKobo, shares.interestKobo, shares.feeKobo),
+    addKobo(shares.servicingFeeKobo, shares.withheldKobo),
+  );
 
 const addSums = (one: Sums, other: Sums): Sums => {
   const added = { ...NOTHING };
@@ -126,7 +133,7 @@ const addSums = (one: Sums, other: Sums): Sums => {
   return added;
 };
 
-/** The month's result after fees and losses; negative for a loss. */
+/** The month's result after fees and losses, before tax; negative for a loss. */
 export function earnedIn(row: YearRow): Kobo {
   return subtractKobo(
     addKobo(row.interestKobo, row.soldInterestKobo, row.feeKobo, row.recoveredKobo, row.soldKobo, row.discountKobo),
@@ -143,7 +150,8 @@ export function earnedIn(row: YearRow): Kobo {
 
 function cellsOf(row: YearRow): string[] {
   const { name, receivedKobo, ...sums } = row;
-  const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo } = sums;
+  const { lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo } = sums;
+  const { lossKobo, recoveredKobo } = sums;
   const { soldKobo, soldPrincipalKobo, saleFeeKobo, soldInterestKobo } = sums;
   const { boughtKobo, boughtPrincipalKobo, boughtInterestKobo, discountKobo, premiumKobo } = sums;
   const earnedKobo = earnedIn(row);
@@ -151,7 +159,8 @@ function cellsOf(row: YearRow): string[] {
   const [gainKobo, shortKobo] = [maxKobo(NO_KOBO, earnedKobo), maxKobo(NO_KOBO, negateKobo(earnedKobo))];
   return [
     name,
-    ...[lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, lossKobo, recoveredKobo].map(plainNaira),
+    ...[lentKobo, principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo].map(plainNaira),
+    ...[lossKobo, recoveredKobo].map(plainNaira),
     ...[soldKobo, soldPrincipalKobo, saleFeeKobo, soldInterestKobo].map(plainNaira),
     ...[boughtKobo, boughtPrincipalKobo, boughtInterestKobo, discountKobo, premiumKobo].map(plainNaira),
     ...[gainKobo, shortKobo, receivedKobo].map(plainNaira),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { monthName } from '#contract/dates';
 import { formatNaira } from '#contract/money/format';
-import type { Kobo } from '#contract/money/kobo';
+import { subtractKobo, type Kobo } from '#contract/money/kobo';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
@@ -14,6 +14,8 @@ import { earnedIn, readYear, type YearRow } from './year';
 interface Part {
   heading: string;
   columns: readonly (readonly [title: string, amountOf: (row: YearRow) => Kobo])[];
+  /** Left out unless a row has it; otherwise always there. */
+  isShown?: (row: YearRow) => boolean;
 }
 
 /** So many figures don't fit side by side on a page. */
@@ -49,6 +51,15 @@ const PARTS: readonly Part[] = [
     ],
   },
   {
+    heading: 'Tax withheld from your interest',
+    columns: [
+      ['Interest', ({ interestKobo }) => interestKobo],
+      ['Tax withheld', ({ withheldKobo }) => withheldKobo],
+      ['After tax', ({ interestKobo, withheldKobo }) => subtractKobo(interestKobo, withheldKobo)],
+    ],
+    isShown: ({ withheldKobo }) => withheldKobo > 0,
+  },
+  {
     heading: 'Money lent and paid back',
     columns: [
       ['Lent', ({ lentKobo }) => lentKobo],
@@ -80,12 +91,13 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
     to: [name],
     day,
     operator: context.config.operator,
-    ...(all && { headline: ['Gain or loss on your notes', formatNaira(earnedIn(all))] }),
+    ...(all && { headline: ['Gain or loss on your notes, before tax', formatNaira(earnedIn(all))] }),
   });
   paper.paragraph(
-    'A gain is interest, late fees and recoveries, less servicing fees and write-offs, plus or minus the difference between the price and principal of notes sold. Interest that you sold with a note is added, interest that you bought is deducted. The discount of a note that you bought is income as its principal comes back, and the rest when it is sold or written off; a premium is deducted in the same way.',
+    'A gain is before tax: interest, late fees and recoveries, less servicing fees and write-offs, plus or minus the difference between the price and principal of notes sold. Interest that you sold with a note is added, interest that you bought is deducted. The discount of a note that you bought is income as its principal comes back, and the rest when it is sold or written off; a premium is deducted in the same way.',
   );
-  for (const { heading, columns } of PARTS) {
+  for (const { heading, columns, isShown } of PARTS) {
+    if (isShown && !rows.some(isShown)) continue;
     paper.heading(heading);
     if (rows.every((row) => columns.every(([, amountOf]) => amountOf(row) === 0))) {
       paper.paragraph('Nothing.');

@@ -38,6 +38,7 @@ export function sumSharesByMonth(db: Reader, lenderId: string, { from, to }: Day
       interestKobo: sumOfShares(paymentShares.interestKobo),
       feeKobo: sumOfShares(paymentShares.feeKobo),
       servicingFeeKobo: sumOfShares(paymentShares.servicingFeeKobo),
+      withheldKobo: sumOfShares(paymentShares.withheldKobo),
       recoveredKobo: sql<Kobo>`coalesce(sum(${paymentShares.principalKobo}) filter (where ${writtenOff}), 0)`.mapWith(
         readKobo,
       ),

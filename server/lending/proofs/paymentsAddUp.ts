@@ -17,7 +17,7 @@ const { feeKobo, interestKobo, principalKobo } = paymentShares;
 
 export const paymentsAddUp: Proof = {
   title:
-    'A payment is the sum of fee, interest and principal, and equals what the lenders and the servicing fee received',
+    'A payment is the sum of fee, interest and principal, and equals what the lenders, the servicing fee and withheld tax received',
   async *findFaults(reader, { after }) {
     const sharedKobo = (sum: ReturnType<typeof sql>) =>
       sql`coalesce((select sum(${sum}) from ${paymentShares}
@@ -31,9 +31,11 @@ export const paymentsAddUp: Proof = {
           servicingKobo: loanPayments.servicingFeeKobo,
           sharedKobo: sharedKobo(sql`${feeKobo} + ${interestKobo} + ${principalKobo}`),
           servicingSharedKobo: sharedKobo(sql`${paymentShares.servicingFeeKobo}`),
+          withheldKobo: sharedKobo(sql`${paymentShares.withheldKobo}`),
           fromBorrowerKobo: postedTo(sql`${ledgerAccounts.userId} = ${loans.borrowerId}`),
           toLendersKobo: postedTo(sql`${ledgerAccounts.userId} <> ${loans.borrowerId}`),
           toCompanyKobo: postedTo(sql`${ledgerAccounts.kind} = 'servicingFees'`),
+          toTaxKobo: postedTo(sql`${ledgerAccounts.kind} = 'withholdingTax'`),
         })
         .from(loanPayments)
         .innerJoin(loans, eq(loans.id, loanPayments.loanId))
@@ -45,7 +47,8 @@ export const paymentsAddUp: Proof = {
         if (
           row.fromBorrowerKobo !== negateKobo(row.paidKobo) ||
           row.toCompanyKobo !== row.servicingKobo ||
-          row.toLendersKobo !== row.paidKobo - row.servicingKobo
+          row.toTaxKobo !== row.withheldKobo ||
+          row.toLendersKobo !== row.paidKobo - row.servicingKobo - row.withheldKobo
         )
           yield `Payment ${row.id} of ${row.paidKobo} kobo differs from the ledger`;
       }

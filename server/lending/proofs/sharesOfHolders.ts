@@ -16,7 +16,7 @@ const numberThen = sql`coalesce(
     and holder.after_event < ${loanPayments.eventNumber}), 1)`;
 
 const perHolder = sql`(select ${holderThen} as holder_id,
-    sum(share.fee_kobo + share.interest_kobo + share.principal_kobo - share.servicing_fee_kobo) as kobo
+    sum(share.fee_kobo + share.interest_kobo + share.principal_kobo - share.servicing_fee_kobo - share.withheld_kobo) as kobo
   from payment_shares share join notes note on note.id = share.note_id
   where share.payment_id = ${loanPayments.id} group by 1)`;
 

@@ -1,6 +1,7 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
-import { readTerms } from '#contract/lending/terms/termFigures';
+import { desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { startOfDay, type IsoDay } from '#contract/dates';
+import type { LendingTerms, TaxTerms } from '#contract/lending/terms/lendingTerms';
+import { firstLendingTerms, readTerms } from '#contract/lending/terms/termFigures';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { prepared } from '../../kernel/db/prepared';
 import { lendingTerms, type LendingTermsRow, loans, type LoanRow } from '../../kernel/db/schema/loans';
@@ -27,6 +28,22 @@ export async function findTerms(db: Reader, version: number): Promise<LendingTer
   const [row] = await termsByVersion(db).execute({ version });
   if (!row) throw new Error(`Version ${version} of the lending terms doesn't exist`);
   return readTerms(row.version, row.terms);
+}
+
+const termsBefore = prepared((db) =>
+  db
+    .select()
+    .from(lendingTerms)
+    .where(lt(lendingTerms.publishedAt, sql.placeholder('start')))
+    .orderBy(desc(lendingTerms.version))
+    .limit(1)
+    .prepare('terms_before'),
+);
+
+/** The taxes of a business day: those of the last version published before it, so that a day has one rate. */
+export async function findTaxesOn(db: Reader, day: IsoDay): Promise<TaxTerms> {
+  const [row] = await termsBefore(db).execute({ start: startOfDay(day) });
+  return (row ? readTerms(row.version, row.terms) : firstLendingTerms).taxes;
 }
 
 /** Newest first. @throws Error for a version that can't be read */

@@ -3,7 +3,7 @@ import { bookEntry, journalEntry } from './service';
 
 export const journalEntryKind = defineKind({
   type: journalEntry,
-  errors: ['HOUSE_FUNDS_SHORT', 'JOURNAL_INCOMPLETE', 'TRANSFER_KEY_REUSED'],
+  errors: ['HOUSE_FUNDS_SHORT', 'JOURNAL_INCOMPLETE', 'TAX_NOT_WITHHELD', 'TRANSFER_KEY_REUSED'],
   describe: async (db, { content: { entry, amountKobo, evidence, userId, aboutId, reference } }) => ({
     entry,
     amountKobo,

@@ -1,9 +1,11 @@
 import type { JournalEntry } from '#contract/money/journal/journal';
+import { formatNaira } from '#contract/money/format';
 import { negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
+import { lockKey } from '../../kernel/db/lockKey';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { insertChargeBack } from '../chargeBacks/repository';
 import { findCharge } from '../deposits/chargesRepository';
@@ -13,6 +15,7 @@ import { findPlaceByKey } from '../ledger/months';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { recallKey } from '../ledger/recalls';
 import { broughtTo, findReversal, findTransfer } from '../ledger/reverse';
+import { balanceOf } from '../ledger/service';
 import { explainUnknownPayout, findUnknownPayout } from '../reconciliation/repository';
 import { findPayout, isOfPerson } from '../withdrawals/repository';
 import { correctPayout } from './payoutCorrection';
@@ -35,7 +38,7 @@ interface PlannedEntry {
   once?: string;
   /**
    * Requires the lock of the command's key.
-   * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; NOT_FOUND if the person can't have a wallet, or the payout
+   * @throws CodedError HOUSE_FUNDS_SHORT for a compensation; TAX_NOT_WITHHELD for a tax; NOT_FOUND if the person can't have a wallet, or the payout
    *   has changed
    */
   postings: (tx: Tx, context: Context) => Promise<Posting[]>;
@@ -67,6 +70,10 @@ export async function planEntry(
       const amount = required(amountKobo);
       const userId = required(aboutId);
       return { amountKobo: amount, userId, postings: (tx) => compensating(tx, amount, userId) };
+    }
+    case 'taxPaid': {
+      const amount = required(amountKobo);
+      return { amountKobo: amount, postings: (tx) => payingTax(tx, amount) };
     }
     case 'depositRecall': {
       const deposit = await findTransfer(db, required(aboutId));
@@ -132,6 +139,17 @@ function required<Value>(value: Value | undefined): Value {
 async function compensating(tx: Tx, amountKobo: Kobo, userId: string): Promise<Posting[]> {
   await holdOwnFundsOrSay(tx, async () => amountKobo);
   return [fromCompany(amountKobo), await intoWallet(tx, { userId, amountKobo })];
+}
+
+/** The lock keeps two of these from paying over the same money. @throws CodedError TAX_NOT_WITHHELD */
+async function payingTax(tx: Tx, amountKobo: Kobo): Promise<Posting[]> {
+  await lockKey(tx, 'ledger', 'taxes');
+  const heldKobo = await balanceOf(tx, { kind: 'withholdingTax' });
+  if (amountKobo > heldKobo) {
+    const text = `Only ${formatNaira(heldKobo)} of withheld tax is not paid over yet`;
+    throw new CodedError('TAX_NOT_WITHHELD', { text });
+  }
+  return [{ account: { kind: 'withholdingTax' }, amountKobo: negateKobo(amountKobo) }, atBank(amountKobo)];
 }
 
 const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];

@@ -54,6 +54,7 @@ export async function companyBalances(reader: Reader): Promise<Record<CompanyAcc
     houseFunds: of('houseFunds'),
     payoutsInFlight: of('payoutsInFlight'),
     suspense: of('suspense'),
+    withholdingTax: of('withholdingTax'),
   };
 }
 

@@ -42,6 +42,7 @@ export async function takeClientsMoney(context: ServerContext, actorId: string, 
       'Pledged (NGN)': ({ pledgedKobo }) => plainNaira(pledgedKobo),
       'Unmatched (NGN)': ({ unmatchedKobo }) => plainNaira(unmatchedKobo),
       'On their way (NGN)': ({ underWayKobo }) => plainNaira(underWayKobo),
+      'Taxes (NGN)': ({ taxesKobo }) => plainNaira(taxesKobo),
       'Owed (NGN)': ({ owedKobo }) => plainNaira(owedKobo),
       'Too much (NGN)': ({ differenceKobo }) => plainNaira(maxKobo(differenceKobo, NO_KOBO)),
       'Missing (NGN)': ({ differenceKobo }) => plainNaira(maxKobo(negateKobo(differenceKobo), NO_KOBO)),
@@ -79,6 +80,7 @@ function onDay(day: IsoDay, balances: Balances): ClientsMoneyDay {
     pledgedKobo: creditOf('2020'),
     unmatchedKobo: creditOf('2030'),
     underWayKobo: creditOf('2040'),
+    taxesKobo: creditOf('2050'),
   };
   const owedKobo = addKobo(...Object.values(owed));
   return {

@@ -11,6 +11,7 @@ import { CodedError } from '../../kernel/errors';
 import { findProvedPhone } from '../../kernel/messages/repository';
 import { findBvnCheck } from '../identity/repository';
 import { bvnNameOf, isSpelledAlike, readIdentity } from './names';
+import { findTaxNumber } from './taxNumber';
 import { findChangesOf, findProposed, approvableFrom } from './repository';
 
 export function readMyContact(context: ServerContext, user: UserRow): Promise<MyContact> {
@@ -20,7 +21,9 @@ export function readMyContact(context: ServerContext, user: UserRow): Promise<My
     const proposed = await findProposed(tx, user.id, 'email');
     const now = await readBusinessNow(context, tx);
     const isOpen = proposed && (await findOpenApprovals(tx, ['emailChange'], [proposed.id], now)).has(proposed.id);
+    const taxNumber = await findTaxNumber(tx, user.id);
     return {
+      ...(taxNumber !== undefined && { taxNumber }),
       ...(check && { phoneNumber: check.phoneNumber }),
       ...(check && context.messages && { phoneProof: await proofOf(tx, user.id) }),
       ...(name && !isSpelledAlike(name, user) && { bvnName: name }),

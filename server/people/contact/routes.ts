@@ -7,6 +7,7 @@ import {
   newPhoneRules,
   phoneChangeRules,
   stopByLinkRules,
+  taxNumberRules,
 } from '#contract/people/contact/contactRules';
 import { myContactSchema } from '#contract/people/contact/contactSchema';
 import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
@@ -22,6 +23,7 @@ import { changeEmail, confirmEmailChange, sendEmailChangeCodes, startEmailChange
 import { takeBvnName } from './ownName';
 import { changePhone, confirmPhoneChange, sendPhoneChangeCode, startPhoneChangePasskey } from './ownPhone';
 import { readMyContact } from './read';
+import { saveTaxNumber } from './taxNumber';
 import { stopEmailChangeByLink, stopOwnEmailChange } from './stop';
 
 const mayNot = ['ACCOUNT_FROZEN', 'EMAIL_NOT_VERIFIED'] as const;
@@ -41,7 +43,7 @@ const NEW_EMAIL_TEXT: InputText = { ...EMAIL_TEXT, description: 'The new email a
 export function contactRoutes(app: FastifyInstance, context: ServerContext): void {
   const party = (request: Parameters<typeof relyingPartyOf>[1]) => relyingPartyOf(context.config, request);
   addRoute(app, context, contactCalls.myContact, {
-    summary: "The caller's phone number, the BVN's name if it differs, and support's proposal",
+    summary: "The caller's phone and tax number, the BVN's name if it differs, and support's proposal",
     rules: {},
     answer: myContactSchema,
     handle: ({ user }) => readMyContact(context, user),
@@ -119,6 +121,13 @@ export function contactRoutes(app: FastifyInstance, context: ServerContext): voi
       await changePhone(context, tx, user, body, spend);
       return success;
     },
+  });
+  addIdempotentAct(app, context, contactCalls.saveTaxNumber, {
+    summary: "Save the caller's tax number, which their tax certificates name",
+    errors: [],
+    rules: { body: taxNumberRules },
+    fields: { taxNumber: { description: '10 to 13 digits; empty to remove it', examples: ['1234567890'] } },
+    act: (tx, { user, body }) => saveTaxNumber(tx, user, body),
   });
   addIdempotentAct(app, context, contactCalls.takeBvnName, {
     summary: "Change the caller's name to the name on their BVN",

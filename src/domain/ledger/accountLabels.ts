@@ -11,4 +11,5 @@ export const accountLabels: Readonly<Record<AccountKind, string>> = {
   houseFunds: 'Company funds',
   payoutsInFlight: 'Payouts on their way',
   suspense: 'Suspense',
+  withholdingTax: 'Tax withheld from lenders',
 };

@@ -107,6 +107,7 @@ const accountApi = api.injectEndpoints({
     sendPhoneProofCode: build.mutation(write(textMessageCalls.sendPhoneProofCode)),
     // After a refusal too: another tab may have proved it.
     provePhone: build.mutation(write(textMessageCalls.provePhone, ['Contact', 'NoticePreferences'])),
+    saveTaxNumber: build.mutation(write(contactCalls.saveTaxNumber, ['Contact'])),
     takeBvnName: build.mutation(write(contactCalls.takeBvnName, ['Contact', 'Profile'])),
     changePassword: build.mutation<
       AnswerOf<typeof sessionCalls.changePassword>,
@@ -157,6 +158,7 @@ export const {
   useMyWebhooksQuery,
   useProvePhoneMutation,
   useRenewWebhookSecretMutation,
+  useSaveTaxNumberMutation,
   useSendApiTokenCodeMutation,
   useSendBankAccountChangeCodeMutation,
   useSendDeliveryAgainMutation,

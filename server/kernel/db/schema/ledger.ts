@@ -18,6 +18,7 @@ export const companyAccounts = [
   'houseFunds',
   'payoutsInFlight',
   'suspense',
+  'withholdingTax',
 ] as const;
 
 /** A trigger maintains balance and posting count of wallets and escrows; both are null for company accounts. */

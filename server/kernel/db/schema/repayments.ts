@@ -138,6 +138,8 @@ export const paymentShares = pgTable(
     noteId: uuid('note_id').notNull(),
     ...parts,
     servicingFeeKobo: koboColumn('servicing_fee_kobo').notNull(),
+    /** Tax withheld from the interest. */
+    withheldKobo: koboColumn('withheld_kobo').notNull().default(NO_KOBO),
     /** Set by a trigger to the note's holding at that moment. */
     holding: smallint('holding').notNull().default(1),
   },

@@ -27,6 +27,7 @@ export const users = pgTable('users', {
   gender: text('gender', { enum: genders }),
   address: text('address'),
   nationality: text('nationality'),
+  taxNumber: text('tax_number'),
   accountNumber: text('account_number'),
   bankName: text('bank_name'),
   bankCode: text('bank_code'),

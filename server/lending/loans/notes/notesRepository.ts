@@ -19,8 +19,12 @@ export interface LentNote extends ServicedNote {
 }
 
 export const sumOfShares = (
-  column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo'],
+  column: (typeof paymentShares)['feeKobo' | 'interestKobo' | 'principalKobo' | 'servicingFeeKobo' | 'withheldKobo'],
 ) => sql<string>`coalesce(sum(${column}), 0)`.mapWith((sum: string) => readKobo(sum));
+
+/** What a share brought its lender: less the servicing fee and the tax withheld. */
+export const paidToLender = sql`${paymentShares.feeKobo} + ${paymentShares.interestKobo} + ${paymentShares.principalKobo}
+  - ${paymentShares.servicingFeeKobo} - ${paymentShares.withheldKobo}`;
 
 export async function findNotes(db: Reader, loanId: string): Promise<LentNote[]> {
   return (await notesOfLoan(db).execute({ loanId })).map(lentNote);
@@ -80,6 +84,7 @@ export function receivedByNote(db: Reader) {
       feeKobo: toHolder(paymentShares.feeKobo).as('received_fee'),
       interestKobo: toHolder(paymentShares.interestKobo).as('received_interest'),
       servicingFeeKobo: toHolder(paymentShares.servicingFeeKobo).as('received_servicing_fee'),
+      withheldKobo: toHolder(paymentShares.withheldKobo).as('received_withheld'),
     })
     .from(paymentShares)
     .where(eq(paymentShares.noteId, notes.id))
@@ -112,13 +117,14 @@ export function holdingsOf(db: Reader, lenderId: string) {
 
 /** Receipts of notes by their current holders. */
 export async function sumReceivedBy(db: Reader, held: readonly Pick<LentNote, 'noteId'>[]) {
-  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
+  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo, withheldKobo } = paymentShares;
   const [row] = await db
     .select({
       feeKobo: sumOfShares(feeKobo),
       interestKobo: sumOfShares(interestKobo),
       principalKobo: sumOfShares(principalKobo),
       servicingFeeKobo: sumOfShares(servicingFeeKobo),
+      withheldKobo: sumOfShares(withheldKobo),
     })
     .from(notes)
     .innerJoin(paymentShares, and(eq(paymentShares.noteId, notes.id), eq(paymentShares.holding, notes.holding)))
@@ -135,12 +141,13 @@ export async function sumReceivedBy(db: Reader, held: readonly Pick<LentNote, 'n
 
 /** Receipts of notes that the lender has sold since. */
 export async function sumBeforeSales(db: Reader, lenderId: string) {
-  const { feeKobo, interestKobo, servicingFeeKobo } = paymentShares;
+  const { feeKobo, interestKobo, servicingFeeKobo, withheldKobo } = paymentShares;
   const [row] = await db
     .select({
       interestKobo: sumOfShares(interestKobo),
       lateFeesKobo: sumOfShares(feeKobo),
       servicingFeesKobo: sumOfShares(servicingFeeKobo),
+      withheldKobo: sumOfShares(withheldKobo),
     })
     .from(noteHolders)
     .innerJoin(notes, and(eq(notes.id, noteHolders.noteId), lt(noteHolders.number, notes.holding)))
@@ -165,6 +172,7 @@ export function sumNotes(db: Reader, lenderId: string) {
       interestKobo: sumOfAll(received.interestKobo),
       lateFeesKobo: sumOfAll(received.feeKobo),
       servicingFeesKobo: sumOfAll(received.servicingFeeKobo),
+      withheldKobo: sumOfAll(received.withheldKobo),
     })
     .from(notes)
     .innerJoin(loans, eq(loans.id, notes.loanId))

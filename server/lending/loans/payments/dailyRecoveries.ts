@@ -1,17 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
-import { totalOf } from '#contract/lending/schedule/parts';
 import { formatNaira } from '#contract/money/format';
-import { addKobo, subtractKobo } from '#contract/money/kobo';
+import { addKobo, type Kobo } from '#contract/money/kobo';
 import type { DayStep } from '#server/kernel/businessDays/dayStep';
 import type { WriteMail } from '#server/kernel/jobs/jobMails';
 import type { Reader } from '#server/kernel/db/connection';
+import { readKobo } from '#server/kernel/db/schema/columns';
 import { loanEvents } from '#server/kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { findRecipient } from '#server/people/users/repository';
 import { recoveriesMail } from '../../mails/lenderMessages';
-import { findNote, findNotes } from '../notes/notesRepository';
+import { findNote, findNotes, paidToLender } from '../notes/notesRepository';
 
 const happenedOn = (day: IsoDay) =>
   and(
@@ -46,18 +46,17 @@ export const writeRecoveriesMail: WriteMail<'recoveries-mail'> = async ({ db }, 
   const lender = await findRecipient(db, note.lenderId);
   const shares = await sharesOf(db, note, day);
   if (!lender || shares.length === 0) return undefined;
-  const broughtKobo = addKobo(...shares.map((share) => subtractKobo(totalOf(share), share.servicingFeeKobo)));
+  const broughtKobo = addKobo(...shares.map(({ toLenderKobo }) => toLenderKobo));
   return recoveriesMail(lender, formatNaira(note.principalKobo), formatNaira(broughtKobo));
 };
 
 function sharesOf(db: Reader, { noteId, loanId }: { noteId: string; loanId: string }, day: IsoDay) {
-  const { feeKobo, interestKobo, principalKobo, servicingFeeKobo } = paymentShares;
   const ofDay = db
     .select({ number: loanEvents.number })
     .from(loanEvents)
     .where(and(eq(loanEvents.loanId, loanId), happenedOn(day)));
   return db
-    .select({ feeKobo, interestKobo, principalKobo, servicingFeeKobo })
+    .select({ toLenderKobo: sql<Kobo>`${paidToLender}`.mapWith(readKobo) })
     .from(paymentShares)
     .innerJoin(loanPayments, eq(loanPayments.id, paymentShares.paymentId))
     .where(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '#contract/dates';
-import { distribute, type Distribution } from '#contract/lending/shares/distribution';
+import { distribute } from '#contract/lending/shares/distribution';
+import { withhold, type TaxedDistribution } from '#contract/lending/shares/withholding';
+import type { BasisPoints } from '#contract/money/basisPoints';
 import { atOnce } from '#server/kernel/db/inTransaction';
 import type { Tx } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
@@ -14,6 +16,7 @@ import { offered } from '../payout/offered';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
 import { countRestructured } from '../relief/restructurings';
+import { findTaxesOn } from '../../terms/repository';
 import { storeVersion, readSchedule } from '../schedule/schedule';
 import type { Schedule } from '../schedule/scheduleRows';
 
@@ -23,11 +26,18 @@ type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
 export interface LoanFigures {
   schedule: Schedule;
   notes: readonly LentNote[];
+  /** Of the lenders' interest on this day. */
+  withholdingBps: BasisPoints;
 }
 
-export async function readLoanFigures(tx: Tx, loan: LoanRow): Promise<LoanFigures> {
-  const [schedule, notes] = await atOnce([readSchedule(tx, loan), findNotes(tx, loan.id)]);
-  return { schedule, notes };
+/** @param day the open business day, which its taxes belong to */
+export async function readLoanFigures(tx: Tx, loan: LoanRow, day: IsoDay): Promise<LoanFigures> {
+  const [schedule, notes, { withholdingBps }] = await atOnce([
+    readSchedule(tx, loan),
+    findNotes(tx, loan.id),
+    findTaxesOn(tx, day),
+  ]);
+  return { schedule, notes, withholdingBps };
 }
 
 /**
@@ -44,7 +54,7 @@ export async function bookPayment(
 ): Promise<HeldLoan> {
   const { transferId, result } = await transferWith(tx, { kind: 'repayment', ...command }, async () => {
     if (loan.row.disbursedOn === null) throw new CodedError('LOAN_MOVED_ON');
-    const standing = await readLoanFigures(tx, loan.row);
+    const standing = await readLoanFigures(tx, loan.row, day);
     return distributed(loan, standing, plan(standing.schedule));
   });
   return result ? keepPayment(tx, loan, day, transferId, result) : loan;
@@ -65,16 +75,18 @@ export async function bookPlannedPayment(
 
 interface DistributedPayment extends LoanFigures {
   payment: PlannedPayment;
-  distributions: readonly Distribution[];
+  distributions: readonly TaxedDistribution[];
   postings: readonly Posting[];
 }
 
 /** @throws CodedError LOAN_MOVED_ON */
-function distributed(loan: HeldLoan, { schedule, notes }: LoanFigures, payment: PlannedPayment): DistributedPayment {
+function distributed(loan: HeldLoan, standing: LoanFigures, payment: PlannedPayment): DistributedPayment {
+  const { notes, withholdingBps } = standing;
   requirePossible(loan.snapshot, payment.event);
-  const distributions = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
+  const shares = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
+  const distributions = withhold(shares, withholdingBps);
   const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
-  return { schedule, notes, payment, distributions, postings };
+  return { ...standing, payment, distributions, postings };
 }
 
 async function keepPayment(

@@ -1,5 +1,5 @@
 import type { Allocation } from '#contract/lending/schedule/allocation';
-import type { Distribution } from '#contract/lending/shares/distribution';
+import type { TaxedDistribution } from '#contract/lending/shares/withholding';
 import { totalOf } from '#contract/lending/schedule/parts';
 import type { Tx } from '#server/kernel/db/connection';
 import { loanPayments, paymentAllocations, paymentShares } from '#server/kernel/db/schema/repayments';
@@ -24,9 +24,19 @@ export async function insertAllocations(
   );
 }
 
-export async function insertShares(tx: Tx, paymentId: string, distributions: readonly Distribution[]): Promise<void> {
+export async function insertShares(
+  tx: Tx,
+  paymentId: string,
+  distributions: readonly TaxedDistribution[],
+): Promise<void> {
   const rows = distributions
     .filter(({ parts, servicingFeeKobo }) => totalOf(parts) > 0 || servicingFeeKobo > 0)
-    .map(({ noteId, parts, servicingFeeKobo }) => ({ paymentId, noteId, ...parts, servicingFeeKobo }));
+    .map(({ noteId, parts, servicingFeeKobo, withheldKobo }) => ({
+      paymentId,
+      noteId,
+      ...parts,
+      servicingFeeKobo,
+      withheldKobo,
+    }));
   await tx.insert(paymentShares).values(rows);
 }

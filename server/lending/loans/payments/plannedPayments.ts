@@ -14,6 +14,7 @@ import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/sched
 import { dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import type { Distribution } from '#contract/lending/shares/distribution';
+import type { TaxedDistribution } from '#contract/lending/shares/withholding';
 import { formatNaira } from '#contract/money/format';
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { PaymentKind } from '#server/kernel/db/schema/repayments';
@@ -167,12 +168,12 @@ export function planCollection(
 export const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
   addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
 
-/** From the borrower to each lender, less the servicing fees. @throws Error for a share of an unknown note */
+/** From the borrower to each lender, less servicing fees and withheld tax. @throws Error for a share of an unknown note */
 export function paymentPostings(
   borrowerId: string,
   parts: Parts,
   notes: readonly Pick<LentNote, 'noteId' | 'lenderId'>[],
-  distributions: readonly Distribution[],
+  distributions: readonly TaxedDistribution[],
 ): Posting[] {
   const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
     const note = notes.find((one) => one.noteId === noteId);
@@ -183,5 +184,9 @@ export function paymentPostings(
     { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
     ...toLenders,
     { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
+    {
+      account: { kind: 'withholdingTax' },
+      amountKobo: addKobo(...distributions.map(({ withheldKobo }) => withheldKobo)),
+    },
   ];
 }

@@ -90,7 +90,7 @@ export async function collectDue(
   { day, at, key, content }: { day: IsoDay; at: string } & Pick<Command, 'key' | 'content'>,
 ): Promise<{ loan: HeldLoan; outcome: CollectionOutcome }> {
   const { borrowerId } = loan.row;
-  const standing = await readLoanFigures(tx, loan.row);
+  const standing = await readLoanFigures(tx, loan.row, day);
   const { plan } = standing.schedule;
   const dueKobo = totalOf(dueParts(plan, day));
   if (dueKobo === 0) return { loan, outcome: 'nothing due' };

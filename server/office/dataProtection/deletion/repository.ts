@@ -129,6 +129,7 @@ export async function makePseudonym(
       gender: null,
       address: null,
       nationality: null,
+      taxNumber: null,
       isBvnVerified: false,
       bankName: null,
       bankCode: null,

@@ -6,6 +6,7 @@ import { formatDay } from '#contract/dates';
 import { pathTo } from '../../../pathTo';
 import { EmailLine } from './contact/EmailLine';
 import { PhoneLine } from './contact/PhoneLine';
+import { TaxNumberLine } from './contact/TaxNumberLine';
 import { AccountNumber } from './AccountNumber';
 import { BvnStatus, StatusChip } from './BvnStatus';
 
@@ -32,6 +33,7 @@ export function AccountDetails({ user }: { user: User }) {
           ['Gender', user.gender && genderLabels[user.gender]],
           ['Address', user.address],
           ['Nationality', user.nationality],
+          ['Tax number (TIN)', <TaxNumberLine key="taxNumber" />],
         ]}
         way={user.isProfileUpdated ? undefined : completeProfileLink(user)}
       />

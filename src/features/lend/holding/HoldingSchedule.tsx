@@ -17,7 +17,7 @@ export function HoldingSchedule({ holding: { schedule, today, state } }: { holdi
         Your share of each payment
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 2, color: 'text.secondary' }}>
-        To you: after the servicing fee.
+        To you: after the servicing fee, before tax.
       </Typography>
       <table aria-labelledby="schedule" className={css.table}>
         <thead>

@@ -23,11 +23,15 @@ export function HoldingSummary({ holding }: { holding: HoldingDetail }) {
       </Card>
       {isLent && (
         <FigureTiles>
-          <FigureTile label="Received" figure={<Amount kobo={receivedKobo} />} note="after the servicing fee" />
+          <FigureTile
+            label="Received"
+            figure={<Amount kobo={receivedKobo} />}
+            note={holding.received.withheldKobo > 0 ? 'after servicing fee and tax' : 'after the servicing fee'}
+          />
           <FigureTile
             label="Still expected"
             figure={<Amount kobo={expectedKobo} />}
-            note={state === 'writtenOff' ? 'written off' : 'if everything due is paid'}
+            note={state === 'writtenOff' ? 'written off' : 'if everything due is paid, before tax'}
           />
           {provisionKobo > 0 && (
             <FigureTile

@@ -11,6 +11,7 @@ export function ReceivedCard({ holding: { received, receivedKobo } }: { holding:
     ['Interest', received.interestKobo],
     ['Late fees', received.feeKobo],
     ['Servicing fee', negateKobo(received.servicingFeeKobo)],
+    ...(received.withheldKobo > 0 ? [['Tax withheld', negateKobo(received.withheldKobo)] as const] : []),
     ['To you', receivedKobo],
   ] as const;
   return (

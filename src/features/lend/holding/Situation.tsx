@@ -39,7 +39,7 @@ export function Situation({ holding }: { holding: HoldingDetail }): ReactNode {
         <>
           All principal is repaid. You earned{' '}
           <Amount kobo={subtractKobo(receivedKobo, addKobo(NO_KOBO, ...notes.map(({ spentKobo }) => spentKobo)))} />{' '}
-          after the servicing fee.
+          {holding.received.withheldKobo > 0 ? 'after servicing fee and tax.' : 'after the servicing fee.'}
         </>
       );
     default:

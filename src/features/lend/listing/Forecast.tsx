@@ -26,8 +26,8 @@ export function Forecast({ listing, amount }: ForecastProps) {
       </Typography>
       <Outcomes listing={listing} amount={amount} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Over {months} months, after {formatRate(listing.servicingFeeBps)} servicing fee; expected losses are{' '}
-        {formatRate(expectedAnnualLossBps)} a year.
+        Over {months} months, after {formatRate(listing.servicingFeeBps)} servicing fee and before tax; expected losses
+        are {formatRate(expectedAnnualLossBps)} a year.
       </Typography>
       <div className={css.months}>
         <Disclosure summary="Month by month">

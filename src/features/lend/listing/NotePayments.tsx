@@ -16,7 +16,7 @@ export function NotePayments({ note: { payments, schedule } }: { note: NoteForSa
           lines={toCome.map(({ number, dueOn, unpaidKobo }) => ({
             key: String(number),
             title: <time dateTime={dueOn}>{formatDay(dueOn)}</time>,
-            note: 'after the servicing fee',
+            note: 'after the servicing fee, before tax',
             amount: <Amount kobo={unpaidKobo} />,
           }))}
         />

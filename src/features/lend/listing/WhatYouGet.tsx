@@ -12,8 +12,8 @@ export function WhatYouGet({ listing }: { listing: Listing }) {
   return (
     <Section title={`What you’d get for ${formatNaira(listing.incrementKobo)}`}>
       <p className={css.quiet}>
-        If every instalment is paid on its day, after the servicing fee. The figures of the lending terms are
-        illustrative.
+        If every instalment is paid on its day, after the servicing fee and before tax. The figures of the lending terms
+        are illustrative.
       </p>
       <MonthBars
         label="What you’d get by month"

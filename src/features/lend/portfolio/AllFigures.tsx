@@ -16,6 +16,9 @@ export function AllFigures({ portfolio }: { portfolio: Portfolio }) {
     ['Interest', 'received so far', portfolio.interestKobo],
     ['Late fees', 'received so far', portfolio.lateFeesKobo],
     ['Servicing fees', 'charged so far', negateKobo(portfolio.servicingFeesKobo)],
+    ...(portfolio.withheldKobo > 0
+      ? [['Tax withheld', 'from your interest so far', negateKobo(portfolio.withheldKobo)] as const]
+      : []),
     ['Losses', 'written off', negateKobo(portfolio.lossesKobo)],
     ['Sales of notes', 'gained or lost by prices and fees', portfolio.salesKobo],
     ['Recoveries', 'received after a default', portfolio.recoveredKobo],

@@ -10,7 +10,7 @@ export function MoneyToCome({ months }: { months: readonly MonthToCome[] }) {
       <Typography sx={{ color: 'text.secondary', maxWidth: '68ch' }}>
         {months.length === 0
           ? 'Nothing yet. Once a loan you pledged to is paid out, the money that should come back appears here by month.'
-          : 'If every instalment is paid on time, after the servicing fee. Late payments count in this month.'}
+          : 'If every instalment is paid on time, after the servicing fee and before tax. Late payments count in this month.'}
       </Typography>
       {months.length > 0 && (
         <MonthBars

@@ -7,7 +7,7 @@ import { monthsUntil, yearsUntil } from '../../../domain/money/periods';
 
 const YEARS_SHOWN = 5;
 
-export function Papers({ today }: { today: IsoDay }) {
+export function Papers({ today, isTaxed }: { today: IsoDay; isTaxed: boolean }) {
   return (
     <Section isQuiet title="Papers">
       <PeriodFiles
@@ -27,6 +27,15 @@ export function Papers({ today }: { today: IsoDay }) {
           { kind: 'CSV', callOf: (year) => request(marketCalls.lendingYear, { params: { year } }) },
         ]}
       />
+      {isTaxed && (
+        <PeriodFiles
+          label="Tax year"
+          periods={yearsUntil(today, YEARS_SHOWN)}
+          what="Tax withheld"
+          name="tax_withheld"
+          files={[{ kind: 'PDF', callOf: (year) => request(marketCalls.taxCertificate, { params: { year } }) }]}
+        />
+      )}
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function PortfolioView({ portfolio }: { portfolio: Portfolio }) {
       sideEnd={
         <>
           <IdleMoney />
-          <Papers today={portfolio.today} />
+          <Papers today={portfolio.today} isTaxed={portfolio.withheldKobo > 0} />
         </>
       }
     >

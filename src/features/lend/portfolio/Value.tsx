@@ -13,6 +13,8 @@ import { Why } from './Why';
 
 export function Value({ portfolio }: { portfolio: Portfolio }) {
   const { valueKobo, interestKobo, lateFeesKobo, servicingFeesKobo, lossesKobo, provisionsKobo } = portfolio;
+  const { withheldKobo } = portfolio;
+  const afterTax = withheldKobo > 0 ? ', after tax' : '';
   const lessForLate = provisionsKobo > 0 ? '; late loans count less' : '';
   return (
     <section aria-label="Your money" className={css.section}>
@@ -26,18 +28,22 @@ export function Value({ portfolio }: { portfolio: Portfolio }) {
           note={
             portfolio.xirrBps === undefined
               ? `a year; not shown before day ${XIRR_FROM_DAYS}, or beyond ${MOST_SHOWN}`
-              : `a year, on loans older than ${XIRR_FROM_DAYS} days${lessForLate}`
+              : `a year${afterTax}, on loans older than ${XIRR_FROM_DAYS} days${lessForLate}`
           }
         />
         <FigureTile
           label="Expected return"
           figure={rateOrNone(portfolio.expectedReturnBps)}
-          note={`a year, after fees and losses; not promised${lessForLate}`}
+          note={`a year, after fees and losses${withheldKobo > 0 ? ' and before tax' : ''}; not promised${lessForLate}`}
         />
         <FigureTile
           label="Earned"
-          figure={<Amount kobo={subtractKobo(addKobo(interestKobo, lateFeesKobo), servicingFeesKobo)} />}
-          note="after fees"
+          figure={
+            <Amount
+              kobo={subtractKobo(addKobo(interestKobo, lateFeesKobo), addKobo(servicingFeesKobo, withheldKobo))}
+            />
+          }
+          note={withheldKobo > 0 ? 'after fees and tax' : 'after fees'}
         />
         <FigureTile
           label="Lost or at risk"

@@ -99,7 +99,8 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'Their name stays.',
   },
   lendingTerms: {
-    approve: 'They apply to all new offers; earlier offers and loans keep their terms.',
+    approve:
+      'They apply to all new offers; earlier offers and loans keep their terms. Their taxes apply to all from tomorrow.',
     refuse: 'The current terms stay.',
   },
   withdrawalRelease: {

@@ -23,7 +23,7 @@ export function LendingTermsPage() {
   return (
     <PortalPage
       heading="Lending terms"
-      intro="What loans cost. A new version takes two administrators, and applies to new offers only."
+      intro="What loans cost. A new version takes two administrators, and applies to new offers only; its taxes apply to everybody from the next day."
       result={result}
     >
       {({ versions: [current, ...earlier], proposed }) =>

@@ -143,6 +143,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   myValueHistory: { answers: signedIn },
   lendingStatement: { answers: signedIn },
   lendingYear: { answers: signedIn },
+  taxCertificate: { answers: [401, 404, 404, 404, 404] },
   lendingYearPdf: { answers: [401, DRAWN, DRAWN, DRAWN, DRAWN] },
   noteStatement: { answers: [401, 404, 404, DRAWN, 404] },
   loanContract: { answers: [401, 404, DRAWN, 404, 404] },

@@ -1,4 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { basisPoints } from '#contract/money/basisPoints';
 import { addParts, NO_PARTS } from '#contract/lending/schedule/parts';
 import { addKobo, kobo, naira, NO_KOBO } from '#contract/money/kobo';
 import { loans, notes } from '#server/kernel/db/schema/loans';
@@ -17,6 +18,7 @@ import { bareBorrower } from '#support/loans/bareBorrower';
 import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
 import { openUntil, repay, rowOf, spendDownTo } from '#support/loans/barePayments';
 import { bareSale, noteOf } from '#support/loans/bareSales';
+import { publishTaxes } from '#support/loans/taxes';
 
 onDatabaseAlone((given) => {
   let people: BarePeople;
@@ -28,6 +30,7 @@ onDatabaseAlone((given) => {
   let noteId: string;
   // A late fee is paid, one of the two notes is sold, and another instalment is paid. A second loan is paid as well.
   beforeAll(async () => {
+    await publishTaxes(given, { withholdingBps: basisPoints(1000) });
     people = await barePeople(given);
     others = await barePeople(given);
     loanId = await bareDisbursed(given, people);
@@ -55,6 +58,7 @@ onDatabaseAlone((given) => {
     return {
       ...addParts(NO_PARTS, ...held),
       servicingFeeKobo: addKobo(NO_KOBO, ...held.map(({ servicingFeeKobo }) => servicingFeeKobo)),
+      withheldKobo: addKobo(NO_KOBO, ...held.map(({ withheldKobo }) => withheldKobo)),
     };
   };
   const noteIdsOf = async (lenderId: string) =>
@@ -69,7 +73,7 @@ onDatabaseAlone((given) => {
     expect(found).toHaveLength(2);
     expect(found.find((one) => one.noteId === noteId)).toMatchObject({ lenderId: buyerId, holding: 2, loanId });
     for (const note of found) {
-      const { servicingFeeKobo, ...received } = await sharesOf(note.noteId);
+      const { servicingFeeKobo, withheldKobo: _withheld, ...received } = await sharesOf(note.noteId);
       expect(note).toMatchObject({ principalKobo: naira(40_000), received, servicingFeeKobo });
       expect(received.feeKobo).toBe(naira(250));
       expect(await findNote(given.db, note.noteId)).toEqual(note);
@@ -86,6 +90,7 @@ onDatabaseAlone((given) => {
         feeKobo: received.feeKobo,
         interestKobo: received.interestKobo,
         servicingFeeKobo: received.servicingFeeKobo,
+        withheldKobo: received.withheldKobo,
       })
       .from(notes)
       .crossJoinLateral(received)
@@ -116,15 +121,16 @@ onDatabaseAlone((given) => {
     expect(await sumReceivedBy(given.db, [{ noteId }])).toEqual(await sharesOf(noteId, [2]));
     const kept = await noteOf(given, loanId, keeperId);
     expect(await sumReceivedBy(given.db, [kept])).toEqual(await sharesOf(kept.noteId));
-    expect(await sumReceivedBy(given.db, [])).toEqual({ ...NO_PARTS, servicingFeeKobo: 0 });
+    expect(await sumReceivedBy(given.db, [])).toEqual({ ...NO_PARTS, servicingFeeKobo: 0, withheldKobo: 0 });
   });
 
   it("a seller's receipts before the sale are summed separately", async () => {
-    const { interestKobo, feeKobo, servicingFeeKobo } = await sharesOf(noteId, [1]);
+    const { interestKobo, feeKobo, servicingFeeKobo, withheldKobo } = await sharesOf(noteId, [1]);
+    expect(withheldKobo).toBeGreaterThan(0);
     expect(feeKobo).toBe(naira(250));
-    const before = { interestKobo, lateFeesKobo: feeKobo, servicingFeesKobo: servicingFeeKobo };
+    const before = { interestKobo, lateFeesKobo: feeKobo, servicingFeesKobo: servicingFeeKobo, withheldKobo };
     expect(await sumBeforeSales(given.db, sellerId)).toEqual(before);
-    const nothing = { interestKobo: 0, lateFeesKobo: 0, servicingFeesKobo: 0 };
+    const nothing = { interestKobo: 0, lateFeesKobo: 0, servicingFeesKobo: 0, withheldKobo: 0 };
     expect(await sumBeforeSales(given.db, buyerId)).toEqual(nothing);
     expect(await sumBeforeSales(given.db, keeperId)).toEqual(nothing);
   });
@@ -144,6 +150,7 @@ onDatabaseAlone((given) => {
         interestKobo: held.interestKobo,
         lateFeesKobo: held.feeKobo,
         servicingFeesKobo: held.servicingFeeKobo,
+        withheldKobo: held.withheldKobo,
       },
     ]);
     expect(await sumNotes(given.db, sellerId)).toStrictEqual([]);

@@ -1,7 +1,7 @@
 import { bareBorrower } from '#support/loans/bareBorrower';
 import { eq } from 'drizzle-orm';
 import { NO_PARTS } from '#contract/lending/schedule/parts';
-import type { Distribution } from '#contract/lending/shares/distribution';
+import type { TaxedDistribution } from '#contract/lending/shares/withholding';
 import { kobo, naira } from '#contract/money/kobo';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
@@ -97,10 +97,11 @@ onDatabaseAlone((given) => {
   });
 
   it('empty shares are not stored; shares without a fee, or of a fee only, are', async () => {
-    const share = (interest: number, fee: number): Distribution => ({
+    const share = (interest: number, fee: number): TaxedDistribution => ({
       noteId: crypto.randomUUID(),
       parts: { ...NO_PARTS, interestKobo: kobo(interest) },
       servicingFeeKobo: kobo(fee),
+      withheldKobo: kobo(0),
       toLenderKobo: kobo(interest - fee),
     });
     const paymentId = crypto.randomUUID();

@@ -13,6 +13,7 @@ const row = {
   interestKobo: kobo(65_432),
   feeKobo: kobo(1),
   servicingFeeKobo: kobo(6_543),
+  withheldKobo: kobo(0),
   toYouKobo: kobo(1_293_457),
 };
 const payments: PaymentRow[] = Array.from({ length: LINES }, (_, line) => ({

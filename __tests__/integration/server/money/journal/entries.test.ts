@@ -1,4 +1,5 @@
-import { kobo, naira, negateKobo, type Kobo } from '#contract/money/kobo';
+import { formatNaira } from '#contract/money/format';
+import { addKobo, kobo, naira, negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { payouts, reconciliationDifferences } from '#server/kernel/db/schema/payments';
@@ -9,13 +10,13 @@ import { INSTALLATION_ID } from '#server/kernel/audit/repository';
 import { journalEntryKind } from '#server/money/journal/approvals';
 import { planEntry, type JournalInput } from '#server/money/journal/plan';
 import { proposeEntry } from '#server/money/journal/service';
-import { balanceOf } from '#server/money/ledger/service';
+import { balanceOf, transferOnce } from '#server/money/ledger/service';
 import { isUnknownPayoutExplained } from '#server/money/reconciliation/repository';
 import { findPayout } from '#server/money/withdrawals/repository';
 import { settlePayout } from '#server/money/withdrawals/settle';
 import type { PayoutStatus } from '#server/kernel/payments/provider';
 import { onDatabaseAlone } from '#support/databaseSuite';
-import { deposit, moneyFaultsOf, newOwner, newSaver } from '#support/ledger';
+import { command, deposit, moneyFaultsOf, newOwner, newSaver } from '#support/ledger';
 import {
   barePayout,
   lastAudited,
@@ -98,11 +99,35 @@ onDatabaseAlone((given) => {
       await expect(decide(proposal)).rejects.toEqual(refused('PROPOSAL_VOID'));
     });
 
+    it('withheld tax is paid over from the clients’ bank account until none is left, and never more', async () => {
+      const lender = await newSaver(given, naira(100));
+      const account = { kind: 'withholdingTax' } as const;
+      const restKobo = await balanceOf(given.db, account);
+      await inTransaction(given, (tx) =>
+        transferOnce(tx, command({ kind: 'repayment' }), [
+          { account: { kind: 'wallet', userId: lender }, amountKobo: naira(-70) },
+          { account, amountKobo: naira(70) },
+        ]),
+      );
+      const heldKobo = addKobo(restKobo, naira(70));
+      const tooMuch = await propose({ entry: 'taxPaid', amountKobo: addKobo(heldKobo, kobo(1)) });
+      await expect(decide(tooMuch)).rejects.toMatchObject({
+        reason: 'TAX_NOT_WITHHELD',
+        body: { errorMessage: expect.stringContaining(formatNaira(heldKobo)) as unknown },
+      });
+      expect(await changed(() => book({ entry: 'taxPaid', amountKobo: naira(30) }))).toEqual([0, naira(30)]);
+      expect(await balanceOf(given.db, account)).toBe(subtractKobo(heldKobo, naira(30)));
+      await book({ entry: 'taxPaid', amountKobo: subtractKobo(heldKobo, naira(30)) });
+      expect(await balanceOf(given.db, account)).toBe(0);
+      await expect(book({ entry: 'taxPaid', amountKobo: kobo(1) })).rejects.toEqual(refused('TAX_NOT_WITHHELD'));
+    });
+
     it('is refused without its amount, subject or reference, and for an unknown one', async () => {
       const aboutId = crypto.randomUUID();
       const lacking: JournalInput[] = [
         { entry: 'bankCharge' },
         { entry: 'houseLoss' },
+        { entry: 'taxPaid' },
         { entry: 'compensation', amountKobo: naira(1) },
         { entry: 'compensation', aboutId },
         { entry: 'depositRecall' },

@@ -209,6 +209,7 @@ onServer((given) => {
         pledgedKobo: until('escrow'),
         unmatchedKobo: until('suspense'),
         underWayKobo: until('payoutsInFlight'),
+        taxesKobo: until('withholdingTax'),
         owedKobo: row.bankKobo - row.ownKobo,
         differenceKobo: 0,
       });

@@ -199,26 +199,28 @@ describe('a collection', () => {
 });
 
 describe("a payment's postings", () => {
-  const share = (noteId: string, toLender: number, fee: number) => ({
+  const share = (noteId: string, toLender: number, fee: number, tax: number) => ({
     noteId,
     parts: NO_PARTS,
     toLenderKobo: kobo(toLender),
     servicingFeeKobo: kobo(fee),
+    withheldKobo: kobo(tax),
   });
-  const distributions = [share('first', 700, 3), share('second', 290, 7)];
+  const distributions = [share('first', 695, 3, 5), share('second', 289, 7, 1)];
   const notes = [
     { noteId: 'second', lenderId: 'joan' },
     { noteId: 'first', lenderId: 'grace' },
   ];
 
-  it('move money from the borrower to each lender and to the servicing fees', () => {
+  it('move money from the borrower to each lender, the servicing fees and withheld tax', () => {
     const parts = { feeKobo: kobo(100), interestKobo: kobo(200), principalKobo: kobo(700) };
     expect(servicingFeesOf(distributions)).toBe(10);
     expect(paymentPostings('ada', parts, notes, distributions)).toEqual([
       { account: { kind: 'wallet', userId: 'ada' }, amountKobo: -1000 },
-      { account: { kind: 'wallet', userId: 'grace' }, amountKobo: 700 },
-      { account: { kind: 'wallet', userId: 'joan' }, amountKobo: 290 },
+      { account: { kind: 'wallet', userId: 'grace' }, amountKobo: 695 },
+      { account: { kind: 'wallet', userId: 'joan' }, amountKobo: 289 },
       { account: { kind: 'servicingFees' }, amountKobo: 10 },
+      { account: { kind: 'withholdingTax' }, amountKobo: 6 },
     ]);
   });
 
