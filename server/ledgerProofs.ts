@@ -5,6 +5,7 @@ import { chargesHold } from './lending/proofs/chargesHold';
 import { chargeBacksHold } from './money/ledger/check/proofs/chargeBacksHold';
 import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
+import { dutiesHold } from './lending/proofs/dutiesHold';
 import { dueDaysHold } from './lending/proofs/dueDaysHold';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
@@ -55,6 +56,7 @@ export const ledgerProofs: readonly Proof[] = [
   sharesAreFair,
   paymentsAddUp,
   taxesHold,
+  dutiesHold,
   schedulesHold,
   extraPaymentsHold,
   holidaysHold,

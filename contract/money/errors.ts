@@ -26,7 +26,7 @@ export const moneyErrors = {
     text: 'Withdrawals are paused while we check our books. Your money is safe here; please try again later',
   },
   JOURNAL_INCOMPLETE: { status: 400, text: 'Something is missing: the amount or an ID' },
-  TAX_NOT_WITHHELD: { status: 409, text: 'Less tax than that was withheld and not paid over yet' },
+  TAX_NOT_WITHHELD: { status: 409, text: 'Less than that was taken and not paid over yet' },
   PAUSE_UNCHANGED: { status: 409, text: 'Somebody else has changed this already. Please look again' },
   WITHDRAWAL_FEE_CHANGED: { status: 409, text: 'The fee of this withdrawal has changed. Look at the amount again' },
   WITHDRAWAL_TOO_SOON: {

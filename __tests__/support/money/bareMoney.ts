@@ -85,20 +85,28 @@ export async function setOwnFunds(given: Given, amountKobo: Kobo): Promise<void>
 
 /** A payout of ₦2,000 that was taken from a wallet with the fee charged for it, or from company funds. */
 export function barePayout(given: Given, userId: string | null, change: Partial<PayoutRow> = {}): Promise<PayoutRow> {
-  const { amountKobo = naira(2_000), feeChargedKobo = naira(0) } = change;
+  const { amountKobo = naira(2_000), feeChargedKobo = naira(0), dutyKobo = naira(0) } = change;
   return inTransaction(given, async (tx) => {
     const account: AccountRef = userId === null ? { kind: 'houseFunds' } : { kind: 'wallet', userId };
     const { transferId } = await transferOnce(
       tx,
       command({ kind: userId === null ? 'housePayout' : 'withdrawal', content: { amountKobo } }),
       [
-        { account, amountKobo: negateKobo(addKobo(amountKobo, feeChargedKobo)) },
+        { account, amountKobo: negateKobo(addKobo(amountKobo, feeChargedKobo, dutyKobo)) },
+        { account: { kind: 'stampDuty' }, amountKobo: dutyKobo },
         { account: { kind: 'providerFees' }, amountKobo: feeChargedKobo },
         { account: { kind: 'payoutsInFlight' }, amountKobo },
       ],
     );
     const bank = { bankName: 'GTBank', bankCode: '058', accountNumber: '0123456789', accountName: 'Ada Obi' };
-    const asked = { ...bank, amountKobo, feeChargedKobo, requestedAt: given.now(), state: 'requested' as const };
+    const asked = {
+      ...bank,
+      amountKobo,
+      feeChargedKobo,
+      dutyKobo,
+      requestedAt: given.now(),
+      state: 'requested' as const,
+    };
     const { id } = await insertPayout(tx, { ...asked, userId, transferId, provider: SANDBOX });
     const [row] = await tx
       .update(payouts)

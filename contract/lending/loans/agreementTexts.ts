@@ -12,7 +12,7 @@ import { balanceNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan'
 import { dueDayIn } from '../schedule/schedule';
 
 /** The key facts of an offer. Due dates are given in months because the payout day isn't known yet. */
-export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: LendingTerms): string {
+export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue, taxes }: LendingTerms): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(
     ({ number, interestKobo, principalKobo: part }) =>
@@ -23,6 +23,11 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue }: Len
     `Interest: ${formatRate(quote.annualRateBps)} a year. With the fee the annual percentage rate is ${formatRate(quote.aprBps)}.`,
     `Origination fee: ${formatNaira(quote.originationFeeKobo)}, taken before the payout and not returned on early settlement.`,
     `Paid out: ${formatNaira(quote.paidOutKobo)}.`,
+    ...(taxes.stampDutyKobo > 0
+      ? [
+          `If you have it sent to your bank account, stamp duty is taken from it: ${formatNaira(taxes.stampDutyKobo)}, or what it is on that day.`,
+        ]
+      : []),
     "You pay (weekends don't move due dates):",
     ...instalments,
     `Total: ${formatNaira(quote.totalKobo)}, of which ${formatNaira(quote.interestKobo)} is interest.`,

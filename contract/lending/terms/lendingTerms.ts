@@ -97,6 +97,17 @@ export const LENDING_TERMS = {
       initial: 0,
       most: 30,
     }),
+    stampDutyKobo: amount('stampDutyKobo', 'Stamp duty on a transfer to a bank account', {
+      group: 'Taxes',
+      initial: 0,
+      least: 0,
+      most: 1000,
+    }),
+    stampDutyFromKobo: amount('stampDutyFromKobo', 'Smallest transfer with stamp duty', {
+      group: 'Taxes',
+      initial: 10_000,
+      most: 10_000_000,
+    }),
   },
   offerDays: count('offerDays', 'Offer valid for (days)', { group: 'Deadlines', initial: 7, most: 60 }),
   listingDays: count('listingDays', 'Listing open for (days)', { group: 'Deadlines', initial: 14, most: 60 }),

@@ -10,6 +10,7 @@ export const JOURNAL_ENTRIES = [
   'payoutCorrection',
   'payoutAdoption',
   'taxPaid',
+  'dutyPaid',
 ] as const satisfies readonly TransferKind[];
 export type JournalEntry = (typeof JOURNAL_ENTRIES)[number];
 
@@ -95,6 +96,15 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
   taxPaid: {
     label: 'Withheld tax was paid to the tax authority',
     hint: 'From the clients’ bank account, and at most what was withheld and not paid over yet.',
+    amount: true,
+    about: 'none',
+    reference: false,
+    isRunningCost: false,
+    isAlwaysBooked: false,
+  },
+  dutyPaid: {
+    label: 'Stamp duty was paid to the tax authority',
+    hint: 'From the clients’ bank account, and at most what was taken and not paid over yet.',
     amount: true,
     about: 'none',
     reference: false,

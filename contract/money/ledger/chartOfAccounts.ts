@@ -24,6 +24,7 @@ export const chartOfAccounts = {
   '2030': { name: 'Unmatched deposits', type: 'liability', normalSide: 'credit', account: 'suspense' },
   '2040': { name: 'Payouts on their way', type: 'liability', normalSide: 'credit', account: 'payoutsInFlight' },
   '2050': { name: 'Tax withheld from lenders', type: 'liability', normalSide: 'credit', account: 'withholdingTax' },
+  '2060': { name: 'Stamp duty', type: 'liability', normalSide: 'credit', account: 'stampDuty' },
   '3010': { name: 'Paid in by the operator', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
   '3020': { name: 'Taken out by the operator', type: 'equity', normalSide: 'debit', account: 'houseFunds' },
   '3090': { name: 'Unclassified company funds', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
@@ -57,6 +58,7 @@ const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumb
   payoutsInFlight: '2040',
   suspense: '2030',
   withholdingTax: '2050',
+  stampDuty: '2060',
 };
 
 interface Entry {
@@ -78,9 +80,9 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   disbursement: { debit: ['2020'], credit: ['2010', '4010'] },
   repayment: { debit: ['2010'], credit: ['2010', '2050', '4020'] },
   noteSale: { debit: ['2010'], credit: ['2010', '4030'] },
-  withdrawal: { debit: ['2010'], credit: ['2040', '5010'] },
+  withdrawal: { debit: ['2010'], credit: ['2040', '2060', '5010'] },
   payoutPaid: { debit: ['2040', '5010'], credit: ['1010'] },
-  payoutFailed: { debit: ['2040', '5010'], credit: ['2010', '2030', '3020'], companyFunds: '3020' },
+  payoutFailed: { debit: ['2040', '2060', '5010'], credit: ['2010', '2030', '3020'], companyFunds: '3020' },
   payoutReversed: { debit: ['1010', '5010'], credit: ['2010', '2030', '3020'], companyFunds: '3020' },
   suspenseAssignment: { debit: ['2030'], credit: ['2010'] },
   suspenseReturn: { debit: ['2030'], credit: ['2040'] },
@@ -97,12 +99,13 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   chargeBack: { debit: ['5070'], credit: ['1010'], companyFunds: '5070' },
   chargeBackRepaid: { debit: ['2010'], credit: ['5070'], companyFunds: '5070' },
   payoutCorrection: {
-    debit: ['1010', '2010', '5010', '5050'],
-    credit: ['1010', '2010', '5010'],
+    debit: ['1010', '2010', '2060', '5010', '5050'],
+    credit: ['1010', '2010', '2060', '5010'],
     companyFunds: '5050',
   },
   payoutAdoption: LOSSES,
   taxPaid: { debit: ['2050'], credit: ['1010'] },
+  dutyPaid: { debit: ['2060'], credit: ['1010'] },
   // The operator pays its provider outside these books, which is money paid in.
   textMessage: { debit: ['5060'], credit: ['3010'], companyFunds: '3010', providerFees: '5060' },
 };

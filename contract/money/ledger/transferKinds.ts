@@ -26,6 +26,7 @@ export const transferLabels = {
   payoutCorrection: { ledger: 'Payout corrected', wallet: 'Withdrawal corrected' },
   payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
   taxPaid: { ledger: 'Tax paid over', wallet: 'Tax paid over' },
+  dutyPaid: { ledger: 'Stamp duty paid over', wallet: 'Stamp duty paid over' },
   textMessage: { ledger: 'Text message', wallet: 'Text message' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
 
@@ -46,6 +47,7 @@ const companyKinds: ReadonlySet<TransferKind> = new Set([
   'houseLoss',
   'textMessage',
   'taxPaid',
+  'dutyPaid',
 ]);
 
 /** Kinds that a wallet can show; the others only move company accounts. */

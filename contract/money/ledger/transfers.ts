@@ -14,6 +14,7 @@ export const ACCOUNT_KINDS = [
   'payoutsInFlight',
   'suspense',
   'withholdingTax',
+  'stampDuty',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 

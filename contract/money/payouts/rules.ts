@@ -40,13 +40,17 @@ export const withdrawalRequestRules = object({
 
 export type WithdrawalAmount = InferType<typeof withdrawalRequestRules>;
 
-export const withdrawalRules = withdrawalRequestRules.concat(confirmationRules).shape({
-  // A missing fee counts as 0, so no fee is taken that wasn't shown.
-  feeKobo: number()
+/** A missing one counts as 0, so nothing is taken that wasn't shown. */
+const shownRule = () =>
+  number()
     .transform((_cast: unknown, original: unknown) => original)
     .typeError(NO_FEE)
     .integer(NO_FEE)
-    .min(0, NO_FEE),
+    .min(0, NO_FEE);
+
+export const withdrawalRules = withdrawalRequestRules.concat(confirmationRules).shape({
+  feeKobo: shownRule(),
+  dutyKobo: shownRule(),
 });
 
 export type WithdrawalForm = InferType<typeof withdrawalRules>;

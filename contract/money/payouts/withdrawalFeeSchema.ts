@@ -4,6 +4,9 @@ import { koboAmount, oneOf } from '../../schema';
 export const withdrawalFeeSchema = Type.Object(
   {
     feeKobo: koboAmount("The part of the provider's fee that is taken from the wallet with the withdrawal"),
+    dutyKobo: Type.Optional(
+      koboAmount('Stamp duty taken from the wallet with the withdrawal; absent if there is none'),
+    ),
     reason: Type.Optional(
       oneOf(
         ['usedUp', 'companyFundsLow'],
@@ -11,6 +14,6 @@ export const withdrawalFeeSchema = Type.Object(
       ),
     ),
   },
-  { $id: 'WithdrawalFee', description: "The owner's fee for a withdrawal", additionalProperties: false },
+  { $id: 'WithdrawalFee', description: "The owner's fee and stamp duty for a withdrawal", additionalProperties: false },
 );
 export type WithdrawalFee = Static<typeof withdrawalFeeSchema>;

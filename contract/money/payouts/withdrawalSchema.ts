@@ -8,6 +8,7 @@ export const withdrawalSchema = Type.Object(
     id: id('The withdrawal'),
     amountKobo: koboAmount('The amount of the withdrawal'),
     feeKobo: Type.Optional(koboAmount('The fee taken with it, unless the company paid it')),
+    dutyKobo: Type.Optional(koboAmount('Stamp duty taken with it; absent if there was none')),
     state: oneOf(payoutStates, 'The state of the withdrawal'),
     bankName: text('The bank it goes to'),
     accountEndsIn: text("The account's last four digits"),

@@ -9,6 +9,7 @@ export const walletTransactionSchema = Type.Object(
     day: day('The business day of the transfer'),
     amountKobo: koboAmount('The amount: above 0 for money in, below 0 for money out'),
     feeKobo: Type.Optional(koboAmount("The provider's fee included in the amount, unless the company paid it")),
+    dutyKobo: Type.Optional(koboAmount('Stamp duty included in the amount; absent if there was none')),
     balanceKobo: koboAmount('The balance of the wallet afterwards'),
   },
   { $id: 'WalletTransaction', description: 'A wallet transaction', additionalProperties: false },

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { startOfDay, type IsoDay } from '#contract/dates';
+import type { TaxTerms } from '#contract/lending/terms/lendingTerms';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { taxOn } from '#contract/lending/shares/withholding';
-import { basisPoints, type BasisPoints } from '#contract/money/basisPoints';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
@@ -17,26 +18,26 @@ export const taxesHold: Proof = {
   title:
     'Each share is taxed by the rate of its day, and the account of withheld tax is what the shares withheld less what was paid over',
   async *findFaults(reader, { after, months }) {
-    const rateOn = await readRates(reader);
+    const taxesOn = await readTaxes(reader);
     for await (const inPiece of piecesOf(reader, loanPayments, loanPayments.id))
-      yield* wronglyTaxed(reader, rateOn, inPiece, after);
+      yield* wronglyTaxed(reader, taxesOn, inPiece, after);
     for (const month of months) yield* unexplained(reader, month);
     yield* overpaid(reader);
   },
 };
 
-/** @returns the rate of a business day: that of the last version published before it */
-async function readRates(reader: Reader): Promise<(day: IsoDay) => BasisPoints> {
+/** @returns the taxes of a business day: those of the last version published before it */
+export async function readTaxes(reader: Reader): Promise<(day: IsoDay) => TaxTerms> {
   const versions = await findVersions(reader);
   return (day) => {
     const version = versions.find(({ publishedAt }) => publishedAt < startOfDay(day));
-    return version?.terms.taxes.withholdingBps ?? basisPoints(0);
+    return (version?.terms ?? firstLendingTerms).taxes;
   };
 }
 
 async function* wronglyTaxed(
   reader: Reader,
-  rateOn: (day: IsoDay) => BasisPoints,
+  taxesOn: (day: IsoDay) => TaxTerms,
   inPiece: InPiece,
   after: IsoDay,
 ): AsyncGenerator<string> {
@@ -48,7 +49,7 @@ async function* wronglyTaxed(
     .innerJoin(transferKeys, eq(transferKeys.id, loanPayments.transferId))
     .where(and(inPiece(paymentId), gt(transferKeys.month, after)));
   for (const row of rows) {
-    const taxKobo = taxOn(row, rateOn(row.paidOn));
+    const taxKobo = taxOn(row, taxesOn(row.paidOn).withholdingBps);
     if (row.withheldKobo !== taxKobo)
       yield `Payment ${row.paymentId} withheld ${row.withheldKobo} kobo from note ${row.noteId} instead of ${taxKobo}`;
   }

@@ -26,30 +26,36 @@ export async function correctPayout(context: Context, tx: Tx, payoutId: string):
   throw new CodedError('NOT_FOUND');
 }
 
-/** As if it had failed at once: nothing left the bank, and the owner gets the charged fee back as well. */
+/** As if it had failed at once: nothing left the bank, and the owner gets the charged fee and the duty back as well. */
 async function undoPaid(tx: Tx, payout: PayoutOfPerson): Promise<Posting[]> {
-  const { id, userId, amountKobo, feeChargedKobo } = payout;
+  const { id, userId, amountKobo, feeChargedKobo, dutyKobo } = payout;
   const feeKobo = payout.feeKobo ?? NO_KOBO;
   await changePayout(tx, id, { state: 'failed', feeKobo: null });
   if (!(await hasPaidPayout(tx, userId, payout))) await freeAccountOfPayout(tx, payout);
   return [
     atBank(negateKobo(addKobo(amountKobo, feeKobo))),
     providerFees(subtractKobo(feeKobo, feeChargedKobo)),
+    stampDuty(negateKobo(dutyKobo)),
     await intoWallet(tx, { userId, amountKobo: returnedKobo(payout, 'failed') }),
   ];
 }
 
-/** The wallet pays the amount and then the fee, as far as it can; the rest of the amount is the company's loss. */
+/**
+ * The wallet pays the amount, then the duty and then the fee, as far as it can; the rest of amount and duty is the
+ * company's loss.
+ */
 async function bookPaid(context: Context, tx: Tx, payout: PayoutOfPerson): Promise<Posting[]> {
-  const { id, userId, amountKobo, feeChargedKobo } = payout;
+  const { id, userId, amountKobo, feeChargedKobo, dutyKobo } = payout;
   const feeKobo = await feeAtProvider(context, tx, payout);
   await changePayout(tx, id, { state: 'paid', feeKobo, failure: null, failureCode: null });
   await recordArrival(context, tx, payout);
-  const taken = await takenFromWallet(tx, { userId, amountKobo: addKobo(amountKobo, feeChargedKobo) });
-  const paidKobo = minKobo(amountKobo, taken);
+  const taken = await takenFromWallet(tx, { userId, amountKobo: addKobo(amountKobo, dutyKobo, feeChargedKobo) });
+  const owedKobo = addKobo(amountKobo, dutyKobo);
+  const paidKobo = minKobo(owedKobo, taken);
   return [
     { account: { kind: 'wallet', userId }, amountKobo: negateKobo(taken) },
-    fromCompany(subtractKobo(amountKobo, paidKobo)),
+    fromCompany(subtractKobo(owedKobo, paidKobo)),
+    stampDuty(dutyKobo),
     providerFees(subtractKobo(subtractKobo(taken, paidKobo), feeKobo)),
     atBank(addKobo(amountKobo, feeKobo)),
   ];
@@ -62,4 +68,5 @@ async function feeAtProvider({ payments }: Context, tx: Tx, { id, amountKobo }: 
   return payments?.payoutFee(amountKobo) ?? NO_KOBO;
 }
 
+const stampDuty = (amountKobo: Kobo): Posting => ({ account: { kind: 'stampDuty' }, amountKobo });
 const providerFees = (amountKobo: Kobo): Posting => ({ account: { kind: 'providerFees' }, amountKobo });

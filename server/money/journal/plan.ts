@@ -71,9 +71,11 @@ export async function planEntry(
       const userId = required(aboutId);
       return { amountKobo: amount, userId, postings: (tx) => compensating(tx, amount, userId) };
     }
-    case 'taxPaid': {
+    case 'taxPaid':
+    case 'dutyPaid': {
       const amount = required(amountKobo);
-      return { amountKobo: amount, postings: (tx) => payingTax(tx, amount) };
+      const account = entry === 'taxPaid' ? 'withholdingTax' : 'stampDuty';
+      return { amountKobo: amount, postings: (tx) => payingTax(tx, account, amount) };
     }
     case 'depositRecall': {
       const deposit = await findTransfer(db, required(aboutId));
@@ -142,14 +144,14 @@ async function compensating(tx: Tx, amountKobo: Kobo, userId: string): Promise<P
 }
 
 /** The lock keeps two of these from paying over the same money. @throws CodedError TAX_NOT_WITHHELD */
-async function payingTax(tx: Tx, amountKobo: Kobo): Promise<Posting[]> {
+async function payingTax(tx: Tx, kind: 'withholdingTax' | 'stampDuty', amountKobo: Kobo): Promise<Posting[]> {
   await lockKey(tx, 'ledger', 'taxes');
-  const heldKobo = await balanceOf(tx, { kind: 'withholdingTax' });
+  const heldKobo = await balanceOf(tx, { kind });
   if (amountKobo > heldKobo) {
-    const text = `Only ${formatNaira(heldKobo)} of withheld tax is not paid over yet`;
+    const text = `Only ${formatNaira(heldKobo)} of it is not paid over yet`;
     throw new CodedError('TAX_NOT_WITHHELD', { text });
   }
-  return [{ account: { kind: 'withholdingTax' }, amountKobo: negateKobo(amountKobo) }, atBank(amountKobo)];
+  return [{ account: { kind }, amountKobo: negateKobo(amountKobo) }, atBank(amountKobo)];
 }
 
 const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];

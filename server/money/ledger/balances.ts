@@ -55,6 +55,7 @@ export async function companyBalances(reader: Reader): Promise<Record<CompanyAcc
     payoutsInFlight: of('payoutsInFlight'),
     suspense: of('suspense'),
     withholdingTax: of('withholdingTax'),
+    stampDuty: of('stampDuty'),
   };
 }
 

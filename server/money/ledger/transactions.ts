@@ -7,6 +7,7 @@ import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { postings, transfers } from '../../kernel/db/schema/ledger';
+import { payouts } from '../../kernel/db/schema/payments';
 import type { OwnedAccount } from './account';
 import { findAccount } from './accounts';
 import { findAccountPage } from './accountPages';
@@ -22,14 +23,22 @@ export interface Transaction {
   balanceKobo: Kobo;
   /** The provider's fee that was taken with it; usually 0. */
   feeKobo: Kobo;
+  /** Stamp duty that was taken with it; usually 0. */
+  dutyKobo: Kobo;
   businessDay: IsoDay;
   /** Real time; the business day may be ahead of it in the sandbox. */
   bookedAt: Date;
 }
 
-/** A deposit's or withdrawal's command names the amount without the fee. */
+const dutyOfPayout = sql`coalesce((select ${payouts.dutyKobo} from ${payouts}
+  where ${transfers.kind} = 'withdrawal' and ${payouts.transferId} = ${transfers.id}), 0)`;
+
+const dutyKobo = sql`${dutyOfPayout}`.mapWith(readKobo);
+
+/** A deposit's or withdrawal's command names the amount without the fee; that of a loan's payout includes the duty. */
 const feeKobo = sql`case when ${transfers.kind} in ('deposit', 'withdrawal')
-  then abs(abs(${postings.amountKobo}) - (${transfers.content} ->> 'amountKobo')::bigint) else 0 end`.mapWith(readKobo);
+  then abs(abs(${postings.amountKobo}) - (${transfers.content} ->> 'amountKobo')::bigint
+    - case when ${transfers.content} ? 'loanId' then 0 else ${dutyOfPayout} end) else 0 end`.mapWith(readKobo);
 
 export const selectTransactions = (reader: Reader) =>
   reader
@@ -40,6 +49,7 @@ export const selectTransactions = (reader: Reader) =>
       reference: transfers.reference,
       amountKobo: postings.amountKobo,
       feeKobo,
+      dutyKobo,
       balanceKobo: sql`${postings.balanceKobo}`.mapWith(postings.balanceKobo),
       businessDay: transfers.businessDay,
       bookedAt: transfers.bookedAt,

@@ -79,13 +79,14 @@ export async function listTransactions(
 }
 
 const presentTransaction = (transaction: Transaction): WalletTransaction => {
-  const { transferId, kind, businessDay, amountKobo, feeKobo, balanceKobo } = transaction;
+  const { transferId, kind, businessDay, amountKobo, feeKobo, dutyKobo, balanceKobo } = transaction;
   return {
     id: transferId,
     kind,
     day: businessDay,
     amountKobo,
     ...(feeKobo > 0 && { feeKobo }),
+    ...(dutyKobo > 0 && { dutyKobo }),
     balanceKobo,
   };
 };

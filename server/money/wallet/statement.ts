@@ -8,17 +8,35 @@ import { csvStream } from '../../kernel/http/csvStream';
 import { readStatement } from '../ledger/statement';
 import type { Transaction } from '../ledger/transactions';
 
-const HEADER = ['Date', 'What', 'Money in (NGN)', 'Money out (NGN)', 'Fee in it (NGN)', 'Balance (NGN)', 'Reference'];
+const HEADER = [
+  'Date',
+  'What',
+  'Money in (NGN)',
+  'Money out (NGN)',
+  'Fee in it (NGN)',
+  'Stamp duty in it (NGN)',
+  'Balance (NGN)',
+  'Reference',
+];
 
 const amountText = (amount: Kobo): string => (amount > 0 ? plainNaira(amount) : '');
 
 // Two columns, because a spreadsheet may read a leading minus as a formula.
-const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, balanceKobo, transferId }: Transaction): string[] => [
+const cellsOf = ({
+  businessDay,
+  kind,
+  amountKobo,
+  feeKobo,
+  dutyKobo,
+  balanceKobo,
+  transferId,
+}: Transaction): string[] => [
   businessDay,
   transferLabels[kind].wallet,
   amountText(amountKobo),
   amountText(negateKobo(amountKobo)),
   amountText(feeKobo),
+  amountText(dutyKobo),
   plainNaira(balanceKobo),
   transferId,
 ];

@@ -71,11 +71,19 @@ export async function makeWalletStatement(context: ServerContext, userId: string
 
 const amountText = (amount: Kobo): string => (amount > 0 ? formatNaira(amount) : '');
 
-/** The provider's fee is shown with its transaction. */
-const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, balanceKobo }: Transaction): string[] => [
+/** Fee and stamp duty are shown with their transaction. */
+const cellsOf = ({ businessDay, kind, amountKobo, feeKobo, dutyKobo, balanceKobo }: Transaction): string[] => [
   formatDay(businessDay),
-  feeKobo > 0 ? `${transferLabels[kind].wallet} (fee ${formatNaira(feeKobo)})` : transferLabels[kind].wallet,
+  withCosts(transferLabels[kind].wallet, feeKobo, dutyKobo),
   amountText(amountKobo),
   amountText(negateKobo(amountKobo)),
   formatNaira(balanceKobo),
 ];
+
+function withCosts(what: string, feeKobo: Kobo, dutyKobo: Kobo): string {
+  const costs = [
+    ...(feeKobo > 0 ? [`fee ${formatNaira(feeKobo)}`] : []),
+    ...(dutyKobo > 0 ? [`stamp duty ${formatNaira(dutyKobo)}`] : []),
+  ];
+  return costs.length === 0 ? what : `${what} (${costs.join(', ')})`;
+}

@@ -1,5 +1,6 @@
 import type { IsoDay } from '#contract/dates';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { StampDutyTerms } from '#contract/money/payouts/stampDuty';
 import type { NextTaken } from '#contract/money/wallet/walletSchema';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Reader, Tx } from '../../kernel/db/connection';
@@ -14,6 +15,8 @@ export interface WalletClaims {
   nextTaken: (reader: Reader, userId: string, day: IsoDay) => Promise<NextTaken | undefined>;
   pledgedBy: (reader: Reader, userId: string) => Promise<Kobo>;
   coveredCounts: ReadCoveredCounts;
+  /** The stamp duty of a business day. */
+  taxesOn: (reader: Reader, day: IsoDay) => Promise<StampDutyTerms>;
 }
 
 /** Locks the wallet; what is due on loans or owed to the company isn't free. @throws CodedError INSUFFICIENT_FUNDS */

@@ -1,6 +1,7 @@
 import { formatNaira } from '#contract/money/format';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { WithdrawalFee } from '#contract/money/payouts/withdrawalFeeSchema';
+import { dutyOn } from '#contract/money/payouts/stampDuty';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
@@ -27,19 +28,27 @@ export function chargeOf({ feeKobo, isAffordable }: PayoutFee, left: number): Wi
 export async function quoteFee(
   context: ServerContext,
   reader: Reader,
-  claims: Pick<WalletClaims, 'coveredCounts'>,
+  claims: Pick<WalletClaims, 'coveredCounts' | 'taxesOn'>,
   { userId, amountKobo }: { userId: string; amountKobo: Kobo },
 ): Promise<WithdrawalFee> {
   const feeKobo = requireProvider(context).payoutFee(amountKobo);
   const day = await readLastOpenedDay(reader);
   const { left } = await readCovering(reader, claims.coveredCounts, { userId, kind: 'withdrawal', day });
   const isAffordable = (await openPayoutFees(context, reader, amountKobo)) <= (await ownFunds(reader));
-  return chargeOf({ feeKobo, isAffordable }, left);
+  const dutyKobo = dutyOn(amountKobo, await claims.taxesOn(reader, day));
+  return { ...chargeOf({ feeKobo, isAffordable }, left), ...(dutyKobo > 0 && { dutyKobo }) };
 }
 
 /** @throws CodedError WITHDRAWAL_FEE_CHANGED if it is higher than the fee that was shown */
 export function refuseHigherFee(feeKobo: Kobo, shownKobo: Kobo): void {
   if (feeKobo <= shownKobo) return;
   const text = `This withdrawal now costs ${formatNaira(feeKobo)}, the bank's fee. Look at the amount again`;
+  throw new CodedError('WITHDRAWAL_FEE_CHANGED', { text });
+}
+
+/** @throws CodedError WITHDRAWAL_FEE_CHANGED if it is higher than the duty that was shown */
+export function refuseHigherDuty(dutyKobo: Kobo, shownKobo: Kobo): void {
+  if (dutyKobo <= shownKobo) return;
+  const text = `Stamp duty on this withdrawal is now ${formatNaira(dutyKobo)}. Look at the amount again`;
   throw new CodedError('WITHDRAWAL_FEE_CHANGED', { text });
 }

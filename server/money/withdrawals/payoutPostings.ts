@@ -3,7 +3,7 @@ import type { PayoutRow } from '../../kernel/db/schema/payments';
 import type { AccountRef } from '../ledger/account';
 import type { Posting } from '../ledger/command';
 
-type Amounts = Pick<PayoutRow, 'amountKobo' | 'feeChargedKobo'>;
+type Amounts = Pick<PayoutRow, 'amountKobo' | 'feeChargedKobo' | 'dutyKobo'>;
 export type Return = 'failed' | 'reversed';
 
 /** @param feeKobo the provider's fee, on top of the amount sent */
@@ -17,9 +17,12 @@ export const paidPostings = ({ amountKobo }: Pick<Amounts, 'amountKobo'>, feeKob
 const refundOf = ({ feeChargedKobo }: Amounts, outcome: Return): Kobo =>
   outcome === 'failed' ? feeChargedKobo : NO_KOBO;
 
-/** The amount that goes back to the owner: the payout, and after a failure the fee that was charged for it. */
+/** A transfer that came back was made, so its duty stays taken; one that failed wasn't. */
+const dutyBackOf = ({ dutyKobo }: Amounts, outcome: Return): Kobo => (outcome === 'failed' ? dutyKobo : NO_KOBO);
+
+/** The amount that goes back to the owner: the payout, and after a failure the fee and duty that were taken with it. */
 export const returnedKobo = (payout: Amounts, outcome: Return): Kobo =>
-  addKobo(payout.amountKobo, refundOf(payout, outcome));
+  addKobo(payout.amountKobo, refundOf(payout, outcome), dutyBackOf(payout, outcome));
 
 /** Returns a payout's money to its origin: money of a failed payout never left, that of a reversed one came back. */
 export const returnPostings = (payout: Amounts, outcome: Return, origin: AccountRef): Posting[] => [
@@ -28,5 +31,6 @@ export const returnPostings = (payout: Amounts, outcome: Return, origin: Account
     amountKobo: negateKobo(payout.amountKobo),
   },
   { account: { kind: 'providerFees' }, amountKobo: negateKobo(refundOf(payout, outcome)) },
+  { account: { kind: 'stampDuty' }, amountKobo: negateKobo(dutyBackOf(payout, outcome)) },
   { account: origin, amountKobo: returnedKobo(payout, outcome) },
 ];

@@ -14,7 +14,7 @@ const isOpen = inArray(
   payoutStates.filter((state) => !settledStates.includes(state)),
 );
 
-export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId' | 'heldBecause'>> &
+export type NewPayout = Partial<Pick<PayoutRow, 'userId' | 'suspenseItemId' | 'heldBecause' | 'dutyKobo'>> &
   Pick<
     PayoutRow,
     | 'transferId'

@@ -25,7 +25,7 @@ import { relyingPartyOf } from '../../people/secondFactors/relyingParty';
 import { prepareWithdrawal, sendWithdrawalCode, startWithdrawalPasskey, withdraw } from './service';
 
 const withdrawalTexts: FieldTexts<WithdrawalAmount> = {
-  amountKobo: koboText('The amount to withdraw, without the fee'),
+  amountKobo: koboText('The amount to withdraw, without fee and stamp duty'),
 };
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
@@ -46,7 +46,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
   addRoute(app, context, walletCalls.withdrawalFee, {
-    summary: "The caller's fee for a withdrawal",
+    summary: "The caller's fee and stamp duty for a withdrawal",
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {
       query: object({ amountKobo: amountRule(MAX_PAYOUT, 'The amount to withdraw').required('Say which amount') }),
@@ -79,6 +79,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       ...confirmationTexts,
       ...withdrawalTexts,
       feeKobo: koboText('The fee that was shown; 0 if left out', 5_000),
+      dutyKobo: koboText('The stamp duty that was shown; 0 if left out', 5_000),
     },
     answer: withdrawalSchema,
     before: ({ body, user, request }) =>

@@ -106,7 +106,7 @@ export async function withdraw(
   tx: Tx,
   claims: WalletClaims,
   user: Caller,
-  { amountKobo, feeKobo = 0, key }: Pick<WithdrawalForm, 'amountKobo' | 'feeKobo'> & { key: string },
+  { amountKobo, feeKobo = 0, dutyKobo = 0, key }: Omit<WithdrawalForm, 'code' | 'passkey'> & { key: string },
   prepared: PreparedWithdrawal,
 ): Promise<Withdrawal> {
   requireProvider(context);
@@ -119,6 +119,7 @@ export async function withdraw(
     userId: user.id,
     amountKobo: kobo(amountKobo),
     shownFeeKobo: kobo(feeKobo),
+    shownDutyKobo: kobo(dutyKobo),
     account,
     accountName: prepared.accountName,
     key,

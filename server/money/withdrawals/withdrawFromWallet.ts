@@ -1,5 +1,6 @@
-import { addKobo, negateKobo, type Kobo } from '#contract/money/kobo';
+import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
+import { dutyOn } from '#contract/money/payouts/stampDuty';
 import type { HoldReason } from '#contract/money/payouts/speedRules';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -10,13 +11,15 @@ import type { Command } from '../ledger/command';
 import type { BankAccountOfUser } from '../../people/users/repository';
 import { requireFree, type WalletClaims } from './claims';
 import { createPayout } from './createPayout';
-import { chargeOf, refuseHigherFee } from './fee';
+import { chargeOf, refuseHigherDuty, refuseHigherFee } from './fee';
 
 interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
   userId: string;
   amountKobo: Kobo;
   /** The fee shown to the person; undefined if the company always pays, as for a loan's payout. */
   shownFeeKobo: Kobo | undefined;
+  /** The stamp duty shown to the person; 0 if left out. Not asked where no fee was shown. */
+  shownDutyKobo?: Kobo;
   account: BankAccountOfUser;
   accountName: string | undefined;
   /** Reasons for a review by two administrators; empty if it needs none. */
@@ -27,8 +30,8 @@ interface Outgoing extends Pick<Command, 'key' | 'content' | 'causedBy'> {
 
 /**
  * Books a withdrawal once per key; a job sends it unless it needs a review.
- * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; WITHDRAWAL_FEE_CHANGED if it costs
- * more than was shown; HOUSE_FUNDS_TOO_LOW if the company must pay and can't; errors of `judge`
+ * @throws CodedError PAYMENTS_UNAVAILABLE, INSUFFICIENT_FUNDS, TRANSFER_KEY_REUSED; WITHDRAWAL_FEE_CHANGED if fee or
+ * duty are higher than was shown; HOUSE_FUNDS_TOO_LOW if the company must pay and can't; errors of `judge`
  */
 export async function withdrawFromWallet(
   context: ServerContext,
@@ -36,8 +39,10 @@ export async function withdrawFromWallet(
   claims: WalletClaims,
   outgoing: Outgoing,
 ): Promise<PayoutRow> {
-  const { userId, amountKobo, shownFeeKobo, account, accountName = null, heldBecause, judge, ...command } = outgoing;
+  const { userId, amountKobo, shownFeeKobo, shownDutyKobo = NO_KOBO, account, accountName = null, ...rest } = outgoing;
+  const { heldBecause, judge, ...command } = rest;
   const day = await lastOpenedDay(tx);
+  const dutyKobo = dutyOn(amountKobo, await claims.taxesOn(tx, day));
   const payout = await createPayout(context, tx, {
     command: { kind: 'withdrawal', ...command },
     ...(shownFeeKobo !== undefined && {
@@ -50,16 +55,19 @@ export async function withdrawFromWallet(
     }),
     postings: async (chargedKobo) => {
       await judge?.();
-      const takenKobo = addKobo(amountKobo, chargedKobo);
+      if (shownFeeKobo !== undefined) refuseHigherDuty(dutyKobo, shownDutyKobo);
+      const takenKobo = addKobo(amountKobo, chargedKobo, dutyKobo);
       await requireFree(tx, claims, userId, takenKobo);
       return [
         { account: { kind: 'wallet', userId }, amountKobo: negateKobo(takenKobo) },
         { account: { kind: 'payoutsInFlight' }, amountKobo },
+        { account: { kind: 'stampDuty' }, amountKobo: dutyKobo },
       ];
     },
     payout: {
       userId,
       amountKobo,
+      dutyKobo,
       state: heldBecause.length > 0 ? 'inReview' : 'requested',
       heldBecause: [...heldBecause],
       ...account,

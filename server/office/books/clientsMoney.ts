@@ -80,7 +80,7 @@ function onDay(day: IsoDay, balances: Balances): ClientsMoneyDay {
     pledgedKobo: creditOf('2020'),
     unmatchedKobo: creditOf('2030'),
     underWayKobo: creditOf('2040'),
-    taxesKobo: creditOf('2050'),
+    taxesKobo: addKobo(creditOf('2050'), creditOf('2060')),
   };
   const owedKobo = addKobo(...Object.values(owed));
   return {

@@ -12,4 +12,5 @@ export const accountLabels: Readonly<Record<AccountKind, string>> = {
   payoutsInFlight: 'Payouts on their way',
   suspense: 'Suspense',
   withholdingTax: 'Tax withheld from lenders',
+  stampDuty: 'Stamp duty',
 };

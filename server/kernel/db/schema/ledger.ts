@@ -19,6 +19,7 @@ export const companyAccounts = [
   'payoutsInFlight',
   'suspense',
   'withholdingTax',
+  'stampDuty',
 ] as const;
 
 /** A trigger maintains balance and posting count of wallets and escrows; both are null for company accounts. */

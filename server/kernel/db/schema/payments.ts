@@ -81,6 +81,8 @@ export const payouts = pgTable('payouts', {
   feeKobo: koboColumn('fee_kobo'),
   /** Fee taken from the wallet with it, if the company doesn't pay it. */
   feeChargedKobo: koboColumn('fee_charged_kobo').notNull().default(NO_KOBO),
+  /** Stamp duty taken from the wallet with it. */
+  dutyKobo: koboColumn('duty_kobo').notNull().default(NO_KOBO),
   state: text('state', { enum: payoutStates }).notNull(),
   heldBecause: text('held_because', { enum: HOLD_REASONS }).array().notNull().default([]),
   bankName: text('bank_name').notNull(),

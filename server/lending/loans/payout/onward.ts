@@ -1,7 +1,9 @@
 import { disbursement } from '#contract/lending/schedule/fees';
 import { formatNaira } from '#contract/money/format';
+import { mostSent } from '#contract/money/payouts/stampDuty';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import type { ServerContext } from '#server/kernel/context';
+import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
 import type { WriteMail } from '#server/kernel/jobs/jobMails';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import type { UserRow } from '#server/kernel/db/schema/users';
@@ -15,6 +17,7 @@ import { requireProvider } from '#server/kernel/payments/provider';
 import { findBankAccount, findRecipient, findUserById } from '#server/people/users/repository';
 import { holdUndeleted } from '#server/people/users/holdPerson';
 import { readStanding } from '#server/people/eligibility/service';
+import { findTaxesOn } from '../../terms/repository';
 import { disbursementKey } from './disbursement';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
@@ -95,9 +98,11 @@ async function sendOn(context: ServerContext, user: UserRow, onward: Onward): Pr
       const account = await findBankAccount(tx, user.id);
       if (!account) throw new StaysInWallet();
       const isOwn = await proveOwnAccount(context, tx, user, account, accountName);
+      const taxes = await findTaxesOn(tx, await lastOpenedDay(tx));
       await withdrawFromWallet(context, tx, walletClaims, {
         userId: user.id,
-        amountKobo,
+        // Stamp duty comes out of what was paid out, so that the wallet needs no other money.
+        amountKobo: mostSent(amountKobo, taxes),
         // Nobody sees this withdrawal beforehand, so no fee was shown.
         shownFeeKobo: undefined,
         account,

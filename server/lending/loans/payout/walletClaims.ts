@@ -7,7 +7,7 @@ import type { NextTaken } from '#contract/money/wallet/walletSchema';
 import type { Reader } from '#server/kernel/db/connection';
 import { sumOwed } from '#server/money/chargeBacks/repository';
 import type { WalletClaims } from '#server/money/withdrawals/claims';
-import { readCoveredCounts } from '../../terms/repository';
+import { findTaxesOn, readCoveredCounts } from '../../terms/repository';
 import { sumOpenPledges } from '../notes/pledgesRepository';
 import { findLoansOf } from '../life/repository';
 import { nextDueOf } from '../schedule/nextDue';
@@ -42,4 +42,5 @@ export const walletClaims: WalletClaims = {
   nextTaken,
   pledgedBy: sumOpenPledges,
   coveredCounts: readCoveredCounts,
+  taxesOn: findTaxesOn,
 };

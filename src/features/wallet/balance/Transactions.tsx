@@ -68,7 +68,11 @@ function Sums({ month }: { month: WalletMonth | undefined }) {
   );
 }
 
-function Row({ transaction: { kind, day, amountKobo, feeKobo, balanceKobo } }: { transaction: WalletTransaction }) {
+function Row({
+  transaction: { kind, day, amountKobo, feeKobo, dutyKobo, balanceKobo },
+}: {
+  transaction: WalletTransaction;
+}) {
   return (
     <ActivityRow
       icon={<KindIcon kind={kind} />}
@@ -80,6 +84,11 @@ function Row({ transaction: { kind, day, amountKobo, feeKobo, balanceKobo } }: {
           {feeKobo !== undefined && (
             <>
               , bank’s fee <Amount kobo={feeKobo} />
+            </>
+          )}
+          {dutyKobo !== undefined && (
+            <>
+              , stamp duty <Amount kobo={dutyKobo} />
             </>
           )}
         </>

@@ -49,7 +49,18 @@ export function Withdrawals() {
         <MoneyList
           label="Withdrawals"
           lines={(isAll ? rows : rows.filter(({ state }, row) => row === 0 || UNDER_WAY.includes(state))).map(
-            ({ id, amountKobo, feeKobo, state, bankName, accountEndsIn, requestedAt, heldUntil, failure }) => ({
+            ({
+              id,
+              amountKobo,
+              feeKobo,
+              dutyKobo,
+              state,
+              bankName,
+              accountEndsIn,
+              requestedAt,
+              heldUntil,
+              failure,
+            }) => ({
               key: id,
               title: stateTexts[state],
               note: (
@@ -60,6 +71,11 @@ export function Withdrawals() {
                   {feeKobo !== undefined && (
                     <span>
                       ; bank&apos;s fee <Amount kobo={feeKobo} />
+                    </span>
+                  )}
+                  {dutyKobo !== undefined && (
+                    <span>
+                      ; stamp duty <Amount kobo={dutyKobo} />
                     </span>
                   )}
                 </>

@@ -48,15 +48,15 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
       const amountKobo = kobo(readNaira(values.amount) ?? 0);
       const fee = await readFee(amountKobo).unwrap();
       // Mails no code for more than the balance.
-      if (addKobo(amountKobo, fee.feeKobo) > freeKobo) return fee;
+      if (addKobo(amountKobo, costOf(fee)) > freeKobo) return fee;
       if (!(await askHasPasskey())) await waitForMailedCode(sendCode({ amountKobo }).unwrap());
       return { amountKobo, fee };
     },
     failure: failures.withdrawal,
     onSuccess: (answer) => {
       if ('fee' in answer) return onCodeSent(answer);
-      const most = formatNaira(maxKobo(NO_KOBO, subtractKobo(freeKobo, answer.feeKobo)));
-      const message = `With the bank's fee of ${formatNaira(answer.feeKobo)} you can withdraw ${most} at most`;
+      const most = formatNaira(maxKobo(NO_KOBO, subtractKobo(freeKobo, costOf(answer))));
+      const message = `With ${costText(answer)} you can withdraw ${most} at most`;
       return form.setError('amount', { message }, { shouldFocus: true });
     },
   });
@@ -101,3 +101,12 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
     </Stack>
   );
 }
+
+export const costOf = ({ feeKobo, dutyKobo = NO_KOBO }: WithdrawalFee): Kobo => addKobo(feeKobo, dutyKobo);
+
+/** What is taken beside the amount. */
+const costText = ({ feeKobo, dutyKobo = NO_KOBO }: WithdrawalFee): string =>
+  [
+    ...(feeKobo > 0 ? [`the bank's fee of ${formatNaira(feeKobo)}`] : []),
+    ...(dutyKobo > 0 ? [`stamp duty of ${formatNaira(dutyKobo)}`] : []),
+  ].join(' and ');

@@ -24,7 +24,7 @@ import {
 } from '../../../domain/wallet/walletApi';
 import { pathTo } from '../../../pathTo';
 import { useCurrentUser } from '../../../session/useSession';
-import type { AskedWithdrawal } from './AmountStep';
+import { costOf, type AskedWithdrawal } from './AmountStep';
 
 const ConfirmByPasskey = lazy(async () => ({
   default: (await import('../../../domain/secondFactors/ConfirmByPasskey')).ConfirmByPasskey<Withdrawal>,
@@ -53,9 +53,14 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
     if ('answer' in outcome) setIsByPasskey(false);
     else showFailure(failures.withdrawal, outcome.error);
   };
+  const costs = {
+    amountKobo: amount,
+    feeKobo: fee.feeKobo,
+    ...(fee.dutyKobo !== undefined && { dutyKobo: fee.dutyKobo }),
+  };
   const onSubmit = useFormSubmit(form, {
     send: ({ code }) => {
-      const body = { amountKobo: amount, feeKobo: fee.feeKobo, code };
+      const body = { ...costs, code };
       return withdraw({ body, idempotencyKey: keyFor(body) }).unwrap();
     },
     failure: failures.withdrawal,
@@ -89,8 +94,7 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
           <ConfirmByPasskey
             start={() => startPasskey({ amountKobo: amount }).unwrap()}
             send={(passkey) => {
-              const body = { amountKobo: amount, feeKobo: fee.feeKobo };
-              return withdraw({ body: { ...body, passkey }, idempotencyKey: keyFor(body) }).unwrap();
+              return withdraw({ body: { ...costs, passkey }, idempotencyKey: keyFor(costs) }).unwrap();
             }}
             failure={failures.withdrawal}
             onDone={onDone}
@@ -118,7 +122,22 @@ export function ConfirmStep({ asked: { amountKobo: amount, fee }, onBack }: Conf
   );
 }
 
-function FeeText({ fee: { feeKobo, reason }, amount }: { fee: WithdrawalFee; amount: Kobo }) {
+function FeeText({ fee, amount }: { fee: WithdrawalFee; amount: Kobo }) {
+  const { feeKobo, dutyKobo, reason } = fee;
+  if (dutyKobo !== undefined)
+    return (
+      <>
+        Stamp duty of <Amount kobo={dutyKobo} />
+        {reason !== undefined && (
+          <>
+            {' '}
+            and the bank&apos;s fee of <Amount kobo={feeKobo} />
+          </>
+        )}{' '}
+        {reason === undefined ? 'is' : 'are'} taken with it: <Amount kobo={addKobo(amount, costOf(fee))} /> leave your
+        wallet. If the transfer fails, you get all of it back.
+      </>
+    );
   if (reason === undefined) return "We pay the bank's fee: all of it arrives.";
   return (
     <>

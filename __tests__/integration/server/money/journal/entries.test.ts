@@ -99,9 +99,12 @@ onDatabaseAlone((given) => {
       await expect(decide(proposal)).rejects.toEqual(refused('PROPOSAL_VOID'));
     });
 
-    it('withheld tax is paid over from the clients’ bank account until none is left, and never more', async () => {
+    it.each([
+      ['taxPaid', 'withholdingTax'],
+      ['dutyPaid', 'stampDuty'],
+    ] as const)('a %s is from the clients’ bank account, until none is left, and never more', async (entry, kind) => {
       const lender = await newSaver(given, naira(100));
-      const account = { kind: 'withholdingTax' } as const;
+      const account = { kind };
       const restKobo = await balanceOf(given.db, account);
       await inTransaction(given, (tx) =>
         transferOnce(tx, command({ kind: 'repayment' }), [
@@ -110,16 +113,16 @@ onDatabaseAlone((given) => {
         ]),
       );
       const heldKobo = addKobo(restKobo, naira(70));
-      const tooMuch = await propose({ entry: 'taxPaid', amountKobo: addKobo(heldKobo, kobo(1)) });
+      const tooMuch = await propose({ entry, amountKobo: addKobo(heldKobo, kobo(1)) });
       await expect(decide(tooMuch)).rejects.toMatchObject({
         reason: 'TAX_NOT_WITHHELD',
         body: { errorMessage: expect.stringContaining(formatNaira(heldKobo)) as unknown },
       });
-      expect(await changed(() => book({ entry: 'taxPaid', amountKobo: naira(30) }))).toEqual([0, naira(30)]);
+      expect(await changed(() => book({ entry, amountKobo: naira(30) }))).toEqual([0, naira(30)]);
       expect(await balanceOf(given.db, account)).toBe(subtractKobo(heldKobo, naira(30)));
-      await book({ entry: 'taxPaid', amountKobo: subtractKobo(heldKobo, naira(30)) });
+      await book({ entry, amountKobo: subtractKobo(heldKobo, naira(30)) });
       expect(await balanceOf(given.db, account)).toBe(0);
-      await expect(book({ entry: 'taxPaid', amountKobo: kobo(1) })).rejects.toEqual(refused('TAX_NOT_WITHHELD'));
+      await expect(book({ entry, amountKobo: kobo(1) })).rejects.toEqual(refused('TAX_NOT_WITHHELD'));
     });
 
     it('is refused without its amount, subject or reference, and for an unknown one', async () => {
@@ -128,6 +131,7 @@ onDatabaseAlone((given) => {
         { entry: 'bankCharge' },
         { entry: 'houseLoss' },
         { entry: 'taxPaid' },
+        { entry: 'dutyPaid' },
         { entry: 'compensation', amountKobo: naira(1) },
         { entry: 'compensation', aboutId },
         { entry: 'depositRecall' },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { addKobo, kobo, naira, type Kobo } from '#contract/money/kobo';
+import { addKobo, kobo, naira, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { bankAccountProofs } from '#server/kernel/db/schema/bankAccounts';
@@ -20,6 +20,7 @@ import { barePayout, newAdministrator, proposed, setOwnFunds, withSandbox } from
 const AMOUNT = naira(2_000);
 const CHARGED = naira(10);
 const FEE = naira(25);
+const DUTY = naira(50);
 
 onPostgresAlone((given) => {
   let bare: ServerContext;
@@ -45,6 +46,7 @@ onPostgresAlone((given) => {
 
   const refused = (reason: string) => expect.objectContaining({ reason }) as unknown;
   const walletOf = (userId: string) => balanceOf(given.db, { kind: 'wallet', userId });
+  const duties = () => balanceOf(given.db, { kind: 'stampDuty' });
   const books = async () =>
     Promise.all((['clientMoney', 'providerFees', 'houseFunds'] as const).map((kind) => balanceOf(given.db, { kind })));
   const changed = async (work: () => Promise<unknown>) => {
@@ -61,8 +63,9 @@ onPostgresAlone((given) => {
       .where(eq(users.id, userId));
     return userId;
   };
-  const ended = async (userId: string, status: PayoutStatus) => {
-    const { id } = await barePayout(given, userId, { state: 'sent', feeChargedKobo: CHARGED, accountNumber });
+  const ended = async (userId: string, status: PayoutStatus, dutyKobo = naira(0)) => {
+    const asked = { state: 'sent', feeChargedKobo: CHARGED, dutyKobo, accountNumber } as const;
+    const { id } = await barePayout(given, userId, asked);
     await inTransaction(given, (tx) => settlePayout(given, tx, id, status));
     return id;
   };
@@ -93,6 +96,15 @@ onPostgresAlone((given) => {
       const moved = await changed(async () => correct(await ended(userId, PAID)));
       expect(moved).toEqual([0, 0, 0]);
       expect(await walletOf(userId)).toBe(start);
+    });
+
+    it('gives the stamp duty back too', async () => {
+      const userId = await saver(start);
+      const before = await duties();
+      const id = await ended(userId, PAID, DUTY);
+      expect(await duties()).toBe(addKobo(before, DUTY));
+      await correct(id);
+      expect([await duties(), await walletOf(userId)]).toEqual([before, start]);
     });
 
     it('no longer knows the fee, and no longer proves the account', async () => {
@@ -160,6 +172,26 @@ onPostgresAlone((given) => {
       await barePayout(given, userId, { amountKobo: kobo(start - leftKobo), accountNumber });
       expect(await changed(() => correct(id))).toEqual([addKobo(AMOUNT, FEE), feesKobo, lostKobo]);
       expect(await walletOf(userId)).toBe(0);
+    });
+
+    it.each([
+      ['wholly from the wallet', start, naira(5_000 - 2_060), 0],
+      ['before the fee', naira(2_050), 0, 0],
+      ['by the company where the wallet lacks it', naira(2_020), 0, naira(-30)],
+    ])('takes the stamp duty %s', async (_what, leftKobo, restKobo, lostKobo) => {
+      const userId = await saver(start);
+      const before = await duties();
+      const id = await ended(userId, FAILED, DUTY);
+      expect(await duties()).toBe(before);
+      await listed(id, FEE);
+      if (leftKobo < start)
+        await barePayout(given, userId, { amountKobo: subtractKobo(start, leftKobo), accountNumber });
+      const [, , companyKobo] = await changed(() => correct(id));
+      expect([await duties(), await walletOf(userId), companyKobo]).toEqual([
+        addKobo(before, DUTY),
+        restKobo,
+        lostKobo,
+      ]);
     });
 
     it('doesn’t count against a month’s limit that others have used up meanwhile', async () => {

@@ -1,3 +1,4 @@
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { eq } from 'drizzle-orm';
 import { formatMinute } from '#contract/dates';
 import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
@@ -92,6 +93,7 @@ onDatabaseAlone((given) => {
     nextTaken: async () => undefined,
     pledgedBy: async () => NO_KOBO,
     coveredCounts: async () => ({ depositsAMonth: 0, withdrawalsAMonth: 1 }),
+    taxesOn: async () => firstLendingTerms.taxes,
   };
   const unavailable = () => ({ ...context, payments: undefined });
   const askCode = async (amountKobo: Kobo = AMOUNT, by = context) => {

@@ -1,3 +1,4 @@
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { eq, inArray } from 'drizzle-orm';
 import { daysAfter } from '#contract/dates';
 import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
@@ -50,6 +51,7 @@ onDatabaseAlone((given) => {
     nextTaken: async () => undefined,
     pledgedBy: async () => NO_KOBO,
     coveredCounts: async () => ({ depositsAMonth: 0, withdrawalsAMonth }),
+    taxesOn: async () => firstLendingTerms.taxes,
   });
   type Asked = Parameters<typeof withdrawFromWallet>[3];
   const withdraw = (change: Partial<Asked> = {}, of = claims(), by = context) =>

@@ -209,7 +209,7 @@ onServer((given) => {
         pledgedKobo: until('escrow'),
         unmatchedKobo: until('suspense'),
         underWayKobo: until('payoutsInFlight'),
-        taxesKobo: until('withholdingTax'),
+        taxesKobo: until('withholdingTax') + until('stampDuty'),
         owedKobo: row.bankKobo - row.ownKobo,
         differenceKobo: 0,
       });

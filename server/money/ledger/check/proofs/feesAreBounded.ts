@@ -10,7 +10,9 @@ import type { Proof } from '../proof';
 
 const monthOfTransfer = sql<string>`date_trunc('month', ${transfers.businessDay}::timestamp)::date`;
 const amount = sql`(${transfers.content} ->> 'amountKobo')::bigint`;
-const charged = sql`abs(abs(${postings.amountKobo}) - ${amount})`;
+/** A loan's payout names the amount before stamp duty, other withdrawals the amount without it. */
+const duty = sql`case when ${transfers.content} ? 'loanId' then 0 else coalesce(${payouts.dutyKobo}, 0) end`;
+const charged = sql`abs(abs(${postings.amountKobo}) - ${duty} - ${amount})`;
 /** The fee that the owner pays unless the company covers it. It leaves at least one kobo of a deposit. */
 const wholeFee = sql`case ${transfers.kind} when 'deposit'
   then least((${transfers.content} ->> 'feeKobo')::bigint, ${amount} - 1) else ${payouts.feeChargedKobo} end`;

@@ -4,6 +4,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import { formatNaira } from '#contract/money/format';
+import { subtractKobo } from '#contract/money/kobo';
+import { mostSent } from '#contract/money/payouts/stampDuty';
 import { Disclosure } from '../../../../components/Disclosure';
 import { outcomeOf, waitForMailedCode } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';
@@ -11,6 +15,7 @@ import { LabelledCheckbox } from '../../../../components/form/LabelledCheckbox';
 import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { TextCodeChoice } from '../../../../domain/inbox/TextCodeChoice';
+import { useCurrentLendingTermsQuery } from '../../../../domain/lending/lendingApi';
 import { useAskHasPasskey, useHasPasskey } from '../../../../domain/secondFactors/useHasPasskey';
 import { BindingText } from '../BindingText';
 import { useSendOfferCodeMutation, useTextOfferCodeMutation } from '../../borrowApi';
@@ -22,6 +27,9 @@ const AcceptByPasskey = lazy(async () => ({ default: (await import('./AcceptByPa
 
 export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
+  const { taxes } = useCurrentLendingTermsQuery().data ?? firstLendingTerms;
+  const sentKobo = mostSent(offer.paidOutKobo, taxes);
+  const dutyKobo = subtractKobo(offer.paidOutKobo, sentKobo);
   const [way, setWay] = useState<'code' | 'passkey'>();
   const hasPasskey = useHasPasskey();
   const { askHasPasskey, isAsking } = useAskHasPasskey();
@@ -60,7 +68,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         />
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
           {toBankAccount
-            ? 'It’s free and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.'
+            ? `${dutyKobo > 0 ? `Stamp duty of ${formatNaira(dutyKobo)} is taken from it, so ${formatNaira(sentKobo)} arrives. It costs nothing else` : 'It’s free'} and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.`
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
         {hasPasskey === false && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}
