@@ -8,7 +8,7 @@ import type { WriteText } from '../../kernel/jobs/jobTexts';
 import type { JobData } from '../../kernel/jobs/queues';
 import { dueSoonMail, feeWaivedMail, newPlanMail, dueSoonText } from '../mails/borrowerMessages';
 import { loanMail } from '../mails/loanMessages';
-import { findTerms } from '../terms/repository';
+import { findTaxesOn, findTerms } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
 import { findLateFee, findWaiver } from './relief/feeWaiversRepository';
 import { readEvents } from './life/events';
@@ -24,7 +24,8 @@ import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { endOfWait } from '../../money/withdrawals/service';
 import { findNewPlan } from './relief/newPlansRepository';
-import { NO_KOBO, subtractKobo } from '#contract/money/kobo';
+import { NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { mostSent } from '#contract/money/payouts/stampDuty';
 import { lenderMail, pledgeReturnedMail } from '../mails/lenderMessages';
 import { findNote } from './notes/notesRepository';
 import { findPledge } from './notes/pledgesRepository';
@@ -43,13 +44,16 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
     event.type === 'disburse' && toBankAccount
       ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
       : undefined;
+  const paidOutKobo =
+    originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo;
   const plan = disbursedOn === null ? undefined : (await readSchedule(db, loan)).plan;
   return loanMail(borrower, event, {
     loanId,
     principalKobo,
     stateAfter: stateOf(then),
     hadSecondLook: then.context.hadSecondLook,
-    paidOutKobo: originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo,
+    paidOutKobo,
+    ...(event.type === 'disburse' && toBankAccount && { dutyKobo: await dutyOnPayout(db, paidOutKobo) }),
     toBankAccount,
     ...(onwardFrom && { onwardFrom }),
     instalments: (plan?.instalments ?? []).map((row) => ({
@@ -60,6 +64,11 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
     stillDueKobo: plan ? totalOf(dueParts(plan, todayInLagos(new Date(event.at)))) : NO_KOBO,
   });
 };
+
+/** The stamp duty that is taken from a payout when it is sent on today. */
+async function dutyOnPayout(db: Reader, paidOutKobo = NO_KOBO): Promise<Kobo> {
+  return subtractKobo(paidOutKobo, mostSent(paidOutKobo, await findTaxesOn(db, await readLastOpenedDay(db))));
+}
 
 /** Skips an instalment that has been paid or has come due in the meantime. */
 async function findDueSoon(db: Reader, { loanId, instalment }: JobData['due-soon-mail']) {

@@ -4,7 +4,7 @@ import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '#contract/lending
 import { declineReasons } from '#contract/lending/applications/declineReasons';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatNaira } from '#contract/money/format';
-import { kobo, type Kobo } from '#contract/money/kobo';
+import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { totalOf } from '#contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
@@ -18,6 +18,8 @@ interface MailedLoan {
   paidOutKobo: Kobo | undefined;
   /** Whether the payout is sent on to the bank account, and if not right away, from when. */
   toBankAccount: boolean;
+  /** Stamp duty that is taken from the payout on its way to the bank account. */
+  dutyKobo?: Kobo;
   onwardFrom?: Date;
   instalments: readonly { dueOn: string; totalKobo: Kobo; unpaidKobo: Kobo }[];
   /** The unpaid rest of what was due on the event's day. */
@@ -45,7 +47,16 @@ const ADD_MONEY: MailLink = { label: 'Add money', page: 'wallet' };
 const APPLY_AGAIN: MailLink = { label: 'Apply again', page: 'apply' };
 
 function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
-  const { principalKobo, stateAfter, hadSecondLook, paidOutKobo, toBankAccount, onwardFrom, instalments } = loan;
+  const {
+    principalKobo,
+    stateAfter,
+    hadSecondLook,
+    paidOutKobo,
+    toBankAccount,
+    dutyKobo = NO_KOBO,
+    onwardFrom,
+    instalments,
+  } = loan;
   const amount = formatNaira(principalKobo);
   const linkTo = (label: string): MailLink => ({ label, page: 'loan', params: { loanId: loan.loanId } });
   switch (event.type) {
@@ -101,6 +112,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
         subject: 'your loan is paid out',
         paragraphs: [
           paidOutText(formatNaira(paidOutKobo ?? principalKobo), toBankAccount, onwardFrom),
+          ...(dutyKobo > 0 ? [`Stamp duty of ${formatNaira(dutyKobo)} is taken from it when it is sent.`] : []),
           ...(onwardFrom
             ? ['Money stays in the wallet for 24 hours after a new password, email or bank account.']
             : []),

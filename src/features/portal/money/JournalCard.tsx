@@ -16,8 +16,8 @@ export function JournalCard() {
       </Typography>
       <Typography sx={{ mb: 2 }}>
         What the bank did and our books don’t show: a charge, a loss, a recalled deposit, an instalment that it took
-        back, a payout that ended otherwise or that we don’t know; or a person who is to be compensated. One proposes it
-        with its evidence, another approves it.
+        back, a payout that ended otherwise or that we don’t know; taxes that were paid over; or a person who is to be
+        compensated. One proposes it with its evidence, another approves it.
       </Typography>
       <Button variant="outlined" onClick={() => setIsOpen(true)}>
         Propose a correction

@@ -132,8 +132,8 @@ onCopies(marketOfNotes, (given) => {
       'Principal of notes bought': plainNaira(outstandingKobo),
       // Nothing has come back yet.
       'Discounts earned': '0.00',
-      'Gain after fees and losses': '0.00',
-      'Loss after fees and losses': interest,
+      'Gain after fees and losses before tax': '0.00',
+      'Loss after fees and losses before tax': interest,
     });
     await catchUp(server, market.people);
     await settle(server, market.people, loanId);

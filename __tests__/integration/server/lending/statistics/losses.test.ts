@@ -104,11 +104,13 @@ onServer((given) => {
     const total = amounts.at(-1)!;
     const summed = amounts.slice(0, -1).reduce((one, other) => one.map((amount, index) => amount + other[index]!));
     expect(rows.at(-1)![0]).toBe(`All of ${mine.today.slice(0, 4)}`);
-    const [gain, loss, received] = [16, 17, 18];
+    const [gain, loss, received] = [17, 18, 19];
     const isNet = (index: number) => index === gain || index === loss;
     expect(total.filter((_, index) => !isNet(index))).toEqual(summed.filter((_, index) => !isNet(index)));
     expect(total[gain]! - total[loss]!).toBe(summed[gain]! - summed[loss]!);
-    const [lentKobo, principalKobo, interestKobo, feesKobo, servicingKobo, lostKobo, recoveredKobo] = total as Kobo[];
+    const [lentKobo, principalKobo, interestKobo, feesKobo, servicingKobo, taxKobo, lostKobo, recoveredKobo] =
+      total as Kobo[];
+    expect(taxKobo).toBe(0);
     expect(lentKobo).toBe(naira(40_000));
     expect([interestKobo, feesKobo, servicingKobo]).toEqual([
       mine.interestKobo,

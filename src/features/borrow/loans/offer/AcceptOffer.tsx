@@ -4,9 +4,9 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
-import { firstLendingTerms } from '#contract/lending/terms/termFigures';
+import type { TaxTerms } from '#contract/lending/terms/lendingTerms';
 import { formatNaira } from '#contract/money/format';
-import { subtractKobo } from '#contract/money/kobo';
+import { subtractKobo, type Kobo } from '#contract/money/kobo';
 import { mostSent } from '#contract/money/payouts/stampDuty';
 import { Disclosure } from '../../../../components/Disclosure';
 import { outcomeOf, waitForMailedCode } from '../../../../api/apiError';
@@ -27,9 +27,7 @@ const AcceptByPasskey = lazy(async () => ({ default: (await import('./AcceptByPa
 
 export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
   const [toBankAccount, setToBankAccount] = useState(true);
-  const { taxes } = useCurrentLendingTermsQuery().data ?? firstLendingTerms;
-  const sentKobo = mostSent(offer.paidOutKobo, taxes);
-  const dutyKobo = subtractKobo(offer.paidOutKobo, sentKobo);
+  const { data: terms } = useCurrentLendingTermsQuery();
   const [way, setWay] = useState<'code' | 'passkey'>();
   const hasPasskey = useHasPasskey();
   const { askHasPasskey, isAsking } = useAskHasPasskey();
@@ -68,7 +66,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         />
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
           {toBankAccount
-            ? `${dutyKobo > 0 ? `Stamp duty of ${formatNaira(dutyKobo)} is taken from it, so ${formatNaira(sentKobo)} arrives. It costs nothing else` : 'It’s free'} and needs no second code. If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.`
+            ? `${costText(offer.paidOutKobo, terms?.taxes)} If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.`
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
         {hasPasskey === false && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}
@@ -101,4 +99,13 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
       )}
     </>
   );
+}
+
+/** Without the terms, nothing is said about the cost. */
+function costText(paidOutKobo: Kobo, taxes: TaxTerms | undefined): string {
+  if (!taxes) return 'It needs no second code.';
+  const sentKobo = mostSent(paidOutKobo, taxes);
+  if (sentKobo === paidOutKobo) return 'It’s free and needs no second code.';
+  const duty = formatNaira(subtractKobo(paidOutKobo, sentKobo));
+  return `Stamp duty of ${duty} is taken from it, so ${formatNaira(sentKobo)} arrives. It needs no second code.`;
 }

@@ -92,6 +92,24 @@ describe('email, phone number and name in the account details', () => {
     expect(screen.queryByRole('button', { name: 'Change phone number' })).not.toBeInTheDocument();
   });
 
+  test('a tax number is checked, saved and removed again', async () => {
+    const { user } = await openAs('complete', pathTo('account'));
+    await user.click(await screen.findByRole('button', { name: 'Enter tax number' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your tax number' }));
+    put(dialog.getByLabelText('Tax number (TIN)'), '12345');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('A tax number has 10 to 13 digits')).toBeVisible();
+    put(dialog.getByLabelText('Tax number (TIN)'), '12345678-0001');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await findToast('Your papers about tax name it from now on', 'Saved');
+    expect(await screen.findByText('123456780001')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change tax number' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Your tax number' }));
+    put(again.getByLabelText('Tax number (TIN)'), '');
+    await user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: 'Enter tax number' })).toBeVisible();
+  });
+
   test('the BVN’s name is shown beside the account’s, and one press adopts it', async () => {
     answerCall('myContact', 200, { bvnName: { firstName: 'Amina Oluwaseun', lastName: 'Okafor' } });
     answerCall('takeBvnName', 200, { success: true });

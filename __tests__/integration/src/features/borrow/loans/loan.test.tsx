@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Loan } from '#contract/lending/loans/loanSchema';
+import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { formatNaira } from '#contract/money/format';
 import { naira } from '#contract/money/kobo';
 import { pathTo, type PagePath } from '../../../../../../src/pathTo';
@@ -150,6 +151,15 @@ describe('/profile/loans/:loanId', () => {
       toBankAccount: false,
     });
     expect(await screen.findByRole('progressbar', { name: '₦40,000 of ₦80,000 pledged' })).toBeVisible();
+  });
+
+  test('an offer says what arrives after stamp duty', async () => {
+    const { taxes } = firstLendingTerms;
+    const terms = { ...firstLendingTerms, taxes: { ...taxes, stampDutyKobo: naira(50) } };
+    answerCall('currentLendingTerms', 200, terms);
+    await openLoan(shownLoans.offered);
+    const decision = await region('Your decision');
+    expect(decision).toHaveTextContent(/Stamp duty of ₦50 is taken from it, so ₦[\d,]+ arrives/);
   });
 
   test('with a proved phone number, the code to accept an offer can be texted', async () => {

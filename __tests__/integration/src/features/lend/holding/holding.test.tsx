@@ -29,6 +29,13 @@ describe('/profile/portfolio/:loanId', () => {
     );
   });
 
+  test('shows the tax withheld from the interest received', async () => {
+    const received = { ...lateHolding.received, withheldKobo: naira(190) };
+    await open({ received, receivedKobo: naira(13_520) });
+    expect(await region('What you received')).toHaveTextContent('Servicing fee−₦190Tax withheld−₦190To you₦13,520');
+    expect(await region('You lent ₦80,000')).toHaveTextContent('Received₦13,520after servicing fee and tax');
+  });
+
   test('has a row for each payment of its schedule', async () => {
     await open();
     const table = within(await screen.findByRole('table', { name: 'Your share of each payment' }));

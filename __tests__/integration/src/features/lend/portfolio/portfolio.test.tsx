@@ -61,6 +61,27 @@ describe('/profile/portfolio', () => {
     expect(parts).toHaveTextContent(/Lent, late ?₦64,600.*Pledged ?₦40,000.*Free ?₦65,000/);
   });
 
+  test('tax that was withheld has its line, is taken from what was earned, and has a paper for each year', async () => {
+    const taxed = { ...portfolio, withheldKobo: naira(150), resultKobo: naira(1_810) };
+    answerCall('myPortfolio', 200, taxed);
+    const { user } = await openAs('complete', path);
+    const money = await region('Your money');
+    expect(money).toHaveTextContent('Earned₦1,810after fees and tax');
+    expect(money).toHaveTextContent('a year, after fees and losses and before tax; not promised');
+    expect(screen.getByRole('button', { name: 'Tax withheld as PDF' })).toBeVisible();
+    await user.click(screen.getByText('All figures'));
+    const figures = screen.getByRole('list', { name: 'Figures' });
+    expect(figures).toHaveTextContent('Tax withheldfrom your interest so far−₦150');
+  });
+
+  test('without tax, no figure or paper speaks of it', async () => {
+    answerCall('myPortfolio', 200, portfolio);
+    await openAs('complete', path);
+    expect(await region('Your money')).not.toHaveTextContent('tax');
+    expect(screen.getByRole('button', { name: 'Statement as CSV' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tax withheld as PDF' })).not.toBeInTheDocument();
+  });
+
   test('one list contains pledges and notes, and each opens its page', async () => {
     answerCall('myPortfolio', 200, portfolio);
     answerCall('myHoldings', 200, [pledged, note], { [TOTAL_COUNT_HEADER]: '2' });

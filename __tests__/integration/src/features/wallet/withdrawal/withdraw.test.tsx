@@ -62,6 +62,33 @@ describe('/profile/withdraw', () => {
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('5,000');
   });
 
+  test('stamp duty shows before the code is typed, and is sent with the withdrawal', async () => {
+    const { user } = await openAs('saver', pathTo('withdraw'));
+    answerCall('withdrawalFee', 200, { feeKobo: 0, dutyKobo: 5000 });
+    await choose(user, '5000');
+    expect(await screen.findByText('With stamp duty of ₦50 you can withdraw ₦4,950 at most')).toBeVisible();
+    expect(timesSent('sendWithdrawalCode')).toBe(0);
+    await choose(user, '4950');
+    const review = (await screen.findByText('Please check before you confirm')).parentElement;
+    expect(review).toHaveTextContent('Stamp duty of ₦50 is taken with it: ₦5,000 leave your wallet.');
+    const sent = jest.spyOn(globalThis, 'fetch');
+    answerCall('withdraw', 409, { errorMessage: 'INSUFFICIENT_FUNDS|There is not enough money in the wallet' });
+    await confirm('123456');
+    await findToast('There is not enough money in the wallet', 'Error.');
+    const bodies = sent.mock.calls.map(([, init]) => init?.body);
+    expect(bodies).toContain(JSON.stringify({ amountKobo: 495_000, feeKobo: 0, dutyKobo: 5000, code: '123456' }));
+  });
+
+  test('stamp duty and the bank’s fee are named together', async () => {
+    const { user } = await openAs('saver', pathTo('withdraw'));
+    answerCall('withdrawalFee', 200, { feeKobo: 2500, dutyKobo: 5000, reason: 'usedUp' });
+    await choose(user, '4000');
+    const review = (await screen.findByText('Please check before you confirm')).parentElement;
+    expect(review).toHaveTextContent(
+      "Stamp duty of ₦50 and the bank's fee of ₦25 are taken with it: ₦4,075 leave your wallet.",
+    );
+  });
+
   test("the bank's fee shows before the code is typed, and is charged with the withdrawal", async () => {
     const { user } = await openAs('saver', pathTo('withdraw'));
     answerCall('withdrawalFee', 200, { feeKobo: 2500, reason: 'usedUp' });
