@@ -111,10 +111,12 @@ onServer((given) => {
         return raw.replace('\uFEFF', '').trimEnd().split('\r\n');
       };
       const lines = await statement(day.slice(0, 7));
-      expect(lines[0]).toBe('Date,What,Money in (NGN),Money out (NGN),Fee in it (NGN),Balance (NGN),Reference');
-      expect(lines.slice(1).map((line) => line.split(',').slice(1, 6))).toEqual([
-        ['Money added', '5000.00', '', '', '5000.00'],
-        ['Withdrawal', '', '1500.00', '', '3500.00'],
+      expect(lines[0]).toBe(
+        'Date,What,Money in (NGN),Money out (NGN),Fee in it (NGN),Stamp duty in it (NGN),Balance (NGN),Reference',
+      );
+      expect(lines.slice(1).map((line) => line.split(',').slice(1, 7))).toEqual([
+        ['Money added', '5000.00', '', '', '', '5000.00'],
+        ['Withdrawal', '', '1500.00', '', '', '3500.00'],
       ]);
       expect(await statement('2020-01')).toHaveLength(1);
     }, 120_000);
