@@ -132,6 +132,13 @@ export const accountStates = {
     },
     {
       as: 'complete',
+      states: {
+        'a tax number': openDialog('Enter tax number'),
+        'a tax number in error': inTurn(type({ 'Tax number (TIN)': '12' }), press('Save'), showsError),
+      },
+    },
+    {
+      as: 'complete',
       before: answerWith('sendEmailChangeCodes', { success: true }),
       states: {
         'another email': openDialog('Change email'),

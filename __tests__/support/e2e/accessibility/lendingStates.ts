@@ -110,6 +110,17 @@ export const lendingStates = {
         ),
       },
     },
+    {
+      as: 'complete',
+      before: inTurn(answerList('myHoldings', [note]), (page) =>
+        page.route(urlOf('myPortfolio'), (route) =>
+          route.fulfill({ json: { ...portfolio, withheldKobo: portfolio.servicingFeesKobo } }),
+        ),
+      ),
+      states: {
+        'with tax withheld': (page) => expect(page.getByRole('button', { name: 'Tax withheld as PDF' })).toBeVisible(),
+      },
+    },
     ...loading('complete', 'myPortfolio'),
   ],
   plans: [
