@@ -159,7 +159,8 @@ describe('/profile/loans/:loanId', () => {
     answerCall('currentLendingTerms', 200, terms);
     await openLoan(shownLoans.offered);
     const decision = await region('Your decision');
-    expect(decision).toHaveTextContent(/Stamp duty of ₦50 is taken from it, so ₦[\d,]+ arrives/);
+    const text = /^Stamp duty of ₦50 is taken from it, so ₦[\d,]+ arrives/;
+    expect(await within(decision).findByText(text)).toBeVisible();
   });
 
   test('with a proved phone number, the code to accept an offer can be texted', async () => {
