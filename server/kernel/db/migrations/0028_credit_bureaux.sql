@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0025.
+-- Runs with programs that know migration 0026.
 -- Credit bureaux (docs/product/bureaux.md#reports).
 
 -- A borrower's consent to being asked about, for one application.

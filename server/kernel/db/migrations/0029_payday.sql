@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0025.
+-- Runs with programs that know migration 0026.
 -- The day of the month on which a person's money usually comes, for the third try to take an instalment
 -- (docs/product/mandates.md#when-money-is-taken).
 alter table mandates
