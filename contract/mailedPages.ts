@@ -1,3 +1,5 @@
+import { fillParams } from './path';
+
 /** Pages that mails lead to, by their names in the app's table of pages. */
 export const mailedPages = {
   login: '/login',
@@ -22,6 +24,7 @@ export const mailedPages = {
   approvals: '/admin/approvals',
   auditTrail: '/admin/audit-trail',
   complaintQueue: '/admin/complaints',
+  loanReview: '/admin/loans/:loanId',
   businessDays: '/admin/business-days',
   ledger: '/admin/ledger',
   money: '/admin/money',
@@ -31,3 +34,16 @@ export const mailedPages = {
 } as const;
 
 export type MailedPage = keyof typeof mailedPages;
+
+export interface MailedAddress {
+  page: MailedPage;
+  params?: Readonly<Record<string, string>>;
+  /** A list's search or filters, by their names in its address. */
+  query?: Readonly<Record<string, string>>;
+}
+
+/** The address of a page without its host: `/admin/complaints?q=…`. */
+export function mailedPath({ page, params, query }: MailedAddress): string {
+  const path = fillParams(mailedPages[page], params);
+  return query ? `${path}?${new URLSearchParams(query).toString()}` : path;
+}

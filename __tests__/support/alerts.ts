@@ -33,7 +33,8 @@ export async function lookForAlerts(server: TestServer): Promise<void> {
 
 /** A person's alert mails since the last call. */
 export function alertMailsTo({ mails }: TestServer, { email }: Person): { subject: string; text: string }[] {
-  const isTheirs = ({ to, text }: { to: string; text: string }) => to === email && text.includes('/admin/alerts');
+  const isTheirs = ({ to, text }: { to: string; text: string }) =>
+    to === email && text.includes('until somebody acknowledges the alert');
   const theirs = mails.all.filter(isTheirs);
   mails.all = mails.all.filter((mail) => !isTheirs(mail));
   return theirs;

@@ -7,6 +7,10 @@ export const alertSchema = Type.Object(
     openedAt: moment('When it was raised', { csv: 'Opened (UTC)' }),
     id: id('The alert', { csv: 'Alert ID' }),
     kind: oneOf(ALERT_KINDS, 'Kind of alert', { csv: 'Kind' }),
+    subject: text('The loan, complaint, proposal, day or other thing that it is about, by its ID or code', {
+      csv: 'Subject',
+      examples: ['2026-11-24'],
+    }),
     detail: text('What was found, with ids and codes but no personal data', {
       csv: 'Detail',
       examples: ['The day of 24 November 2026 is not closed.'],

@@ -24,10 +24,15 @@ export type AlertKind = (typeof ALERT_KINDS)[number];
 /** Urgent alerts stop payments or may lose money. */
 export type AlertSeverity = 'urgent' | 'soon';
 
-type AlertPage = Extract<
+type ListPage = Extract<
   MailedPage,
   'approvals' | 'auditTrail' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts' | 'risk'
 >;
+
+/** Where an alert is dealt with: a loan's page, or a list that shows what the query finds. */
+export type AlertLink =
+  | { label: string; page: 'loanReview'; params: { loanId: string } }
+  | { label: string; page: ListPage; query?: Readonly<Record<string, string>> };
 
 interface AlertKindTexts {
   label: string;
@@ -35,11 +40,18 @@ interface AlertKindTexts {
   roles: readonly Role[];
   severity: AlertSeverity;
   whatToDo: string;
-  link: { label: string; page: AlertPage };
+  /** Leads to the thing itself if the subject names it. */
+  linkTo: (subject: string) => AlertLink;
 }
 
-const money = { label: 'Open Deposits and funds', page: 'money' } as const;
-const businessDays = { label: 'Open Business days', page: 'businessDays' } as const;
+const toMoney = (): AlertLink => ({ label: 'Open Deposits and funds', page: 'money' });
+const toBusinessDays = (): AlertLink => ({ label: 'Open Business days', page: 'businessDays' });
+/** @param subject begins with the loan's id */
+const toLoan = (subject: string): AlertLink => ({
+  label: 'Open the loan',
+  page: 'loanReview',
+  params: { loanId: subject.split('.')[0] ?? subject },
+});
 
 /** Everything about each kind of alert except its causes, which are in `server/office/alerts/watch.ts`. */
 export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
@@ -48,49 +60,49 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: 'Find out what happened. No money leaves until two administrators resume payouts.',
-    link: { label: 'Open Ledger', page: 'ledger' },
+    linkTo: () => ({ label: 'Open Ledger', page: 'ledger' }),
   },
   paymentsPaused: {
     label: 'Payouts are paused',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: 'Settle the reason. Then two administrators resume payouts.',
-    link: money,
+    linkTo: toMoney,
   },
   unexplainedDifference: {
     label: 'Difference from the bank',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: 'Explain each difference. It stays open until then.',
-    link: money,
+    linkTo: toMoney,
   },
   dayNotClosed: {
     label: 'Business day not closed',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: 'Look at the failed jobs and the loans set aside. The day closes once its work is done.',
-    link: businessDays,
+    linkTo: toBusinessDays,
   },
   missedDays: {
     label: 'Missed business days wait',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: "Check the database's time first. Then run the missed days. No late fees are charged for them.",
-    link: businessDays,
+    linkTo: toBusinessDays,
   },
   loanSetAside: {
     label: 'Loan set aside',
     roles: ['credit'],
     severity: 'soon',
-    whatToDo: 'Have it fixed, then resume the loan. Until then nothing is charged, not even a fee.',
-    link: businessDays,
+    whatToDo: 'Have it fixed, then resume the loan under Business days. Until then nothing is charged, not even a fee.',
+    linkTo: toLoan,
   },
   latePayout: {
     label: 'Payouts late',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo: 'Ask the bank where they are.',
-    link: { label: 'Open Payouts', page: 'payouts' },
+    linkTo: () => ({ label: 'Open the payouts under way', page: 'payouts', query: { stage: 'underWay' } }),
   },
   chargeContradicted: {
     label: 'Charge taken back',
@@ -98,42 +110,42 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     severity: 'urgent',
     whatToDo:
       'The bank says that money it had paid for a charge is not there. Ask the bank. If it went back, book a charge-back under Corrections, with the ID of the charge.',
-    link: money,
+    linkTo: (subject) => ({ label: 'Open the transfer', page: 'ledger', query: { q: subject } }),
   },
   lowCompanyFunds: {
     label: 'Company funds low',
     roles: ['treasury'],
     severity: 'soon',
     whatToDo: "Add company funds. Payouts stop when their costs can't be paid.",
-    link: money,
+    linkTo: toMoney,
   },
   failedJob: {
     label: 'Failed job',
     roles: ['treasury', 'credit', 'support'],
     severity: 'soon',
     whatToDo: 'Fix the cause, then retry the job or give it up.',
-    link: { label: 'Open Health', page: 'health' },
+    linkTo: (subject) => ({ label: 'Open the failed jobs', page: 'health', query: { q: subject.split(' ')[0] ?? '' } }),
   },
   complaintDue: {
     label: 'Complaint to answer',
     roles: ['support'],
     severity: 'soon',
     whatToDo: 'Answer it. People are promised an answer within 48 hours.',
-    link: { label: 'Open Complaints', page: 'complaintQueue' },
+    linkTo: (subject) => ({ label: 'Open the complaint', page: 'complaintQueue', query: { state: 'any', q: subject } }),
   },
   holidayUnanswered: {
     label: 'Payment holiday not answered',
     roles: ['credit'],
     severity: 'soon',
     whatToDo: "Decide on it on the loan's page. If the request has ended, tell the borrower what is possible.",
-    link: { label: 'Open Complaints', page: 'complaintQueue' },
+    linkTo: toLoan,
   },
   approvalLapsing: {
     label: 'Approval about to lapse',
     roles: ['treasury', 'credit', 'support'],
     severity: 'soon',
     whatToDo: 'Approve it or refuse it, or it lapses.',
-    link: { label: 'Open Approvals', page: 'approvals' },
+    linkTo: (subject) => ({ label: 'Open the proposal', page: 'approvals', query: { q: subject } }),
   },
   gradeLosses: {
     label: "Losses not as the grade's terms expect",
@@ -141,14 +153,14 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     severity: 'soon',
     whatToDo:
       'Find out why, and whether the scorecard or the lending terms must change. Offers in this grade say so until somebody acknowledges the alert.',
-    link: { label: 'Open Risk', page: 'risk' },
+    linkTo: () => ({ label: 'Open Risk', page: 'risk' }),
   },
   bulkReading: {
     label: 'Many personal records viewed',
     roles: [],
     severity: 'urgent',
     whatToDo: "Ask the administrator why. If they don't know of it, suspend them: that ends their sign-ins.",
-    link: { label: 'Open Audit trail', page: 'auditTrail' },
+    linkTo: (subject) => ({ label: 'See what they viewed', page: 'auditTrail', query: { q: subject } }),
   },
 };
 

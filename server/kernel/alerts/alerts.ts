@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '../db/connection';
 import { alerts, type AlertRow } from '../db/schema/office';
 import { enqueue } from '../jobs/enqueue';
@@ -39,7 +39,15 @@ export async function findOpenSubjects(reader: Reader, kind: AlertKind): Promise
   return rows.map(({ subject }) => subject);
 }
 
-/** Raises an alert for every cause, and closes those of the `open` subjects without a cause. */
+/** Brings an open alert's sentence up to date, since some causes grow. */
+async function updateDetail(tx: Tx, kind: AlertKind, { subject, detail }: Cause): Promise<void> {
+  await tx
+    .update(alerts)
+    .set({ detail })
+    .where(and(eq(alerts.kind, kind), eq(alerts.subject, subject), isNull(alerts.closedAt), ne(alerts.detail, detail)));
+}
+
+/** Raises an alert for every new cause, updates those already open, and closes those of the `open` subjects without a cause. */
 export async function settleAlerts(
   tx: Tx,
   kind: AlertKind,
@@ -47,6 +55,6 @@ export async function settleAlerts(
 ): Promise<void> {
   const known = new Set(open);
   const caused = new Set(causes.map(({ subject }) => subject));
-  for (const cause of causes) if (!known.has(cause.subject)) await raiseAlert(tx, kind, cause);
+  for (const cause of causes) await (known.has(cause.subject) ? updateDetail : raiseAlert)(tx, kind, cause);
   for (const subject of open) if (!caused.has(subject)) await closeAlert(tx, kind, subject);
 }

@@ -1,6 +1,5 @@
-import { mailedPages } from '#contract/mailedPages';
+import { mailedPath } from '#contract/mailedPages';
 import type { MailKind } from '#contract/mailKinds';
-import { fillParams } from '#contract/path';
 import type { NoticeRow } from '../db/schema/inbox';
 import { titleOf } from '../mail/letter';
 import { paragraphsOf } from '../mail/paragraphs';
@@ -28,5 +27,5 @@ export function firstSentences(text: string): string {
 
 function linkOf({ leadsTo }: MailKind, { link }: Mail): NoticeRow['link'] {
   const to: MailLink | undefined = leadsTo === 'mail' ? link : leadsTo;
-  return to ? { label: to.label, path: fillParams(mailedPages[to.page], to.params) } : null;
+  return to ? { label: to.label, path: mailedPath(to) } : null;
 }

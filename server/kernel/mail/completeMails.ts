@@ -1,7 +1,6 @@
-import { mailedPages } from '#contract/mailedPages';
+import { mailedPages, mailedPath } from '#contract/mailedPages';
 import { mailGroups } from '#contract/mailKinds';
 import { operatorLines } from '#contract/operator';
-import { fillParams } from '#contract/path';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Settings } from '../config/config';
 import type { Mail, Mailer, MailTransport } from './mailer';
@@ -16,10 +15,10 @@ type Sender = Pick<Settings, 'publicUrl' | 'port' | 'operator'>;
  */
 export function completeMails(transport: MailTransport, sender: Sender): Mailer {
   return {
-    send({ link, group, unsubscribePath, text, ...mail }) {
+    send({ link, figure, group, unsubscribePath, text, ...mail }) {
       const way = link && {
         label: link.label,
-        url: urlOf(sender, fillParams(mailedPages[link.page], link.params)),
+        url: urlOf(sender, mailedPath(link)),
       };
       const ending = endingOf(sender, { group, unsubscribePath });
       const parts = [
@@ -36,7 +35,7 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
         html: async () => {
           // React and the mail components load with the first mail, not at startup.
           const { renderMail } = await import('./template/MailTemplate');
-          return renderMail({ ...mail, paragraphs: paragraphsOf(text), way, ending });
+          return renderMail({ ...mail, figure, paragraphs: paragraphsOf(text), way, ending });
         },
         ...(unsubscribePath !== undefined && { headers: unsubscribeHeaders(urlOf(sender, unsubscribePath)) }),
       });

@@ -1,11 +1,17 @@
-import type { MailedPage } from '#contract/mailedPages';
+import type { MailedAddress } from '#contract/mailedPages';
 import type { MailGroupName } from '#contract/mailKinds';
 
 /** A mail's link and its label, such as 'Add money'. */
-export interface MailLink {
+export interface MailLink extends MailedAddress {
   label: string;
-  page: MailedPage;
-  params?: Readonly<Record<string, string>>;
+}
+
+/** The amount a mail is about, shown large in its HTML; the text says it in its sentences. */
+export interface MailFigure {
+  label: string;
+  amount: string;
+  /** What happens next, in a few words. */
+  next?: string;
 }
 
 export interface Mail {
@@ -14,6 +20,7 @@ export interface Mail {
   /** Without the link, signature and operator, which are added when the mail is sent. */
   text: string;
   link?: MailLink;
+  figure?: MailFigure;
   /** The reason for the mail; jobs take it from their queue. */
   group?: MailGroupName;
   /** Present if the mail can be switched off. */
@@ -23,7 +30,7 @@ export interface Mail {
   key?: string;
 }
 
-export interface CompleteMail extends Omit<Mail, 'link' | 'group' | 'unsubscribePath'> {
+export interface CompleteMail extends Omit<Mail, 'link' | 'figure' | 'group' | 'unsubscribePath'> {
   /** The same text as HTML, rendered when the mail is sent. */
   html?: () => Promise<string>;
   headers?: Readonly<Record<string, string>>;

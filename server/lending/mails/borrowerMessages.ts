@@ -27,6 +27,11 @@ export function newPlanMail({ email, firstName }: Recipient, { loanId, amountKob
       `We propose a new plan for your loan of ${formatNaira(amountKobo)}. You can agree to it within 7 days, with a code that we email you.`,
       'Until the plan starts, amounts already due stay due. Anything you pay before then makes the new instalments smaller.',
     ),
+    figure: {
+      label: 'A new plan for your loan of',
+      amount: formatNaira(amountKobo),
+      next: 'You can agree to it within 7 days',
+    },
     link: { label: 'Read the new plan', page: 'loan', params: { loanId } },
   };
 }
@@ -50,6 +55,7 @@ export function dueSoonMail(
         : 'Please add enough money before then.',
       ...(fee ? [feeText(fee)] : []),
     ),
+    figure: { label: `Due on ${formatDay(dueOn)}`, amount, next: 'We take it from your wallet on that day' },
     link: { label: 'Add money', page: 'wallet' },
   };
 }
@@ -72,6 +78,11 @@ export function overdueMail(
       "Add money to your wallet, and we'll collect it from there.",
       "If you can't pay now, tell us on your loan's page.",
     ),
+    figure: {
+      label: `${days} late`,
+      amount,
+      ...(fee && { next: `Late fee of ${formatNaira(fee.feeKobo)} from ${formatDay(fee.fallsOn)}` }),
+    },
     link: { label: 'Add money', page: 'wallet' },
   };
 }
@@ -96,6 +107,11 @@ export function feeWaivedMail(
       paidBack === undefined ? 'You no longer owe it.' : `We have paid ${paidBack} of it back into your wallet.`,
       "It won't count against you when you apply for a loan again.",
     ),
+    figure: {
+      label: 'Late fee waived',
+      amount: fee,
+      next: paidBack === undefined ? 'You no longer owe it' : `Back in your wallet: ${paidBack}`,
+    },
     link: { label: 'Open your loan', page: 'loan', params: { loanId } },
   };
 }
@@ -110,6 +126,7 @@ export function moneyWaitsMail({ email, firstName }: Recipient, amount: string):
       'This happens if the bank has the account under another name, if your account is frozen, or if you have used some of the money.',
       'You can withdraw it yourself.',
     ),
+    figure: { label: 'Waits in your wallet', amount, next: 'You can withdraw it yourself' },
     link: { label: 'Withdraw money', page: 'withdraw' },
   };
 }

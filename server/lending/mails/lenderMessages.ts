@@ -3,7 +3,7 @@ import { formatDay, type IsoDay } from '#contract/dates';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
-import type { Mail, MailLink } from '../../kernel/mail/mailer';
+import type { Mail, MailFigure, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 
 interface MailedNote {
@@ -17,10 +17,12 @@ export function lenderMail({ email, firstName }: Recipient, event: LifeEvent, no
   const text = describe(event, note);
   if (!text) return undefined;
   const [subject, ...paragraphs] = text;
+  const figure = figureOf(event, formatNaira(note.outstandingKobo));
   return {
     to: email,
     subject: `${PRODUCT_NAME}: ${subject}`,
     text: letter(firstName, ...paragraphs),
+    ...(figure && { figure }),
     link: PORTFOLIO,
   };
 }
@@ -59,6 +61,21 @@ function describe(event: LifeEvent, { lentKobo, outstandingKobo }: MailedNote): 
   }
 }
 
+function figureOf(event: LifeEvent, amount: string): MailFigure | undefined {
+  switch (event.type) {
+    case 'default':
+      return { label: 'Not paid back to you', amount, next: 'No more interest or fees are added' };
+    case 'replan':
+      return { label: 'Not paid back to you yet', amount, next: `Next payment due on ${formatDay(event.firstDueOn)}` };
+    case 'holiday':
+      return { label: 'Not paid back to you yet', amount, next: `Next payment due on ${formatDay(event.nextDueOn)}` };
+    case 'writeOff':
+      return { label: 'Counted as lost', amount, next: 'The borrower still owes it' };
+    default:
+      return undefined;
+  }
+}
+
 /** @param received in naira, after servicing fee and tax, over a whole day */
 export function recoveriesMail({ email, firstName }: Recipient, lent: string, received: string): Mail {
   return {
@@ -68,6 +85,7 @@ export function recoveriesMail({ email, firstName }: Recipient, lent: string, re
       firstName,
       `A loan in default that you lent ${lent} to was paid in part. ${received} of it is in your wallet.`,
     ),
+    figure: { label: 'Paid into your wallet', amount: received, next: 'From a loan in default' },
     link: PORTFOLIO,
   };
 }
@@ -93,6 +111,7 @@ export function dailyPledgesMail({ email, firstName }: Recipient, sums: MailedPl
       "You can take a pledge back within 24 hours, as long as its loan isn't funded. Your portfolio shows them all.",
       "If this wasn't you, change your password at once and write to us.",
     ),
+    figure: { label: `Pledged on ${formatDay(day)}`, amount: pledged, next: 'You can take it back within 24 hours' },
     link: PORTFOLIO,
   };
 }
@@ -105,6 +124,7 @@ export function pledgeReturnedMail({ email, firstName }: Recipient, amount: stri
       firstName,
       `A loan that you pledged ${amount} to was not paid out. The money is back in your wallet, and you paid nothing.`,
     ),
+    figure: { label: 'Back in your wallet', amount, next: 'You can pledge it to other loans' },
     link: { label: 'See other loans', page: 'market' },
   };
 }
@@ -137,6 +157,7 @@ export function lenderMonthMail({ email, firstName }: Recipient, sums: LenderMon
       ].join('\n'),
       'Your portfolio shows each loan and has the monthly statement as a file.',
     ),
+    figure: { label: `Paid to you in ${month}`, amount: received, next: `Interest in it: ${interest}` },
     link: PORTFOLIO,
   };
 }

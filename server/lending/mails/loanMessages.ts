@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { daysAfter, formatDay, formatMinute, momentAfter, todayInLagos, type IsoDay } from '#contract/dates';
-import { ANSWER_DAYS, SECOND_LOOK_DAYS, type LoanState } from '#contract/lending/loans/states';
+import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
 import { declineReasons } from '#contract/lending/applications/declineReasons';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatNaira } from '#contract/money/format';
@@ -8,23 +8,8 @@ import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { totalOf } from '#contract/lending/schedule/parts';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
-
-interface MailedLoan {
-  loanId: string;
-  principalKobo: Kobo;
-  stateAfter: LoanState;
-  /** There is only one second look. */
-  hadSecondLook: boolean;
-  paidOutKobo: Kobo | undefined;
-  /** Whether the payout is sent on to the bank account, and if not right away, from when. */
-  toBankAccount: boolean;
-  /** Stamp duty that is taken from the payout on its way to the bank account. */
-  dutyKobo?: Kobo;
-  onwardFrom?: Date;
-  instalments: readonly { dueOn: string; totalKobo: Kobo; unpaidKobo: Kobo }[];
-  /** The unpaid rest of what was due on the event's day. */
-  stillDueKobo: Kobo;
-}
+import { loanFigure } from './loanFigures';
+import { nextPayment, type MailedLoan } from './mailedLoan';
 
 interface MessageText {
   subject: string;
@@ -35,10 +20,12 @@ interface MessageText {
 export function loanMail({ email, firstName }: Recipient, event: LifeEvent, loan: MailedLoan): Mail | undefined {
   const text = describe(event, loan);
   if (!text) return undefined;
+  const figure = loanFigure(event, loan);
   return {
     to: email,
     subject: `${PRODUCT_NAME}: ${text.subject}`,
     text: letter(firstName, ...text.paragraphs),
+    ...(figure && { figure }),
     link: text.link ?? { label: 'Open your loan', page: 'loan', params: { loanId: loan.loanId } },
   };
 }
@@ -260,11 +247,12 @@ function describePayment(loan: MailedLoan, receivedKobo: Kobo, wasTaken: boolean
   };
 }
 
-function nextText({ instalments }: MailedLoan): string {
-  const unpaid = instalments.filter(({ unpaidKobo }) => unpaidKobo > 0);
-  const paid = `${instalments.length - unpaid.length} of ${instalments.length} instalments are paid.`;
-  const [next] = unpaid;
-  return next ? `${paid} Next: ${formatNaira(next.unpaidKobo)} on ${formatDay(next.dueOn)}.` : paid;
+function nextText(loan: MailedLoan): string {
+  const { instalments } = loan;
+  const left = instalments.filter(({ unpaidKobo }) => unpaidKobo > 0).length;
+  const paid = `${instalments.length - left} of ${instalments.length} instalments are paid.`;
+  const next = nextPayment(loan);
+  return next === undefined ? paid : `${paid} Next: ${next}.`;
 }
 
 const listOf = (instalments: MailedLoan['instalments']): string =>

@@ -28,6 +28,7 @@ export function noteSoldMail(
       ].join('\n'),
       "The loan's future payments go to the buyer.",
     ),
+    figure: { label: 'Your note was sold for', amount: received, next: 'It is in your wallet' },
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 }
@@ -53,6 +54,7 @@ export function noteBoughtMail(
         ? "If this wasn't you, change your password at once and write to us."
         : 'You can change or pause the plan at any time.',
     ),
+    figure: { label: `${who} bought a note for`, amount: paid, next: 'Its payments go to your wallet' },
     link: { label: 'Open your portfolio', page: 'portfolio' },
   };
 }

@@ -22,6 +22,7 @@ export const writeChargeBackMail: WriteMail<'charge-back-mail'> = async ({ db },
       `So you owe us ${amount}. It bears no interest and no late fee. We take it from your wallet: from what is there now, and from money that comes in later, always after what is due on your loan. Until it is paid you can't withdraw or lend that amount, and it counts when you ask for another loan.`,
       'If you didn’t ask your bank for this, please ask your bank why it happened, or write to us.',
     ),
+    figure: { label: 'You owe us', amount, next: 'Without interest or fees; we take it from your wallet' },
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 };

@@ -27,6 +27,7 @@ export const writeChargeMail: WriteMail<'charge-mail'> = async ({ db }, { charge
         person.firstName,
         `We took ${amount} from ${account}. It pays what is due on your loan; anything beyond that stays in your wallet.`,
       ),
+      figure: { label: 'Taken from your bank account', amount, next: 'It pays what is due on your loan' },
       link,
     };
   }
@@ -42,6 +43,11 @@ export const writeChargeMail: WriteMail<'charge-mail'> = async ({ db }, { charge
         ? 'We don’t try again for this instalment. Please add the money to your wallet.'
         : `We try again on ${formatDay(again)}, unless it is paid before. You can also add the money to your wallet now.`,
     ),
+    figure: {
+      label: 'Not taken from your bank account',
+      amount,
+      next: again === undefined ? 'Please add it to your wallet' : `We try again on ${formatDay(again)}`,
+    },
     link,
   };
 };

@@ -22,6 +22,7 @@ export const writeDepositMail: WriteMail<'deposit-mail'> = async ({ db }, { user
       person.firstName,
       `${amount} arrived in your wallet${fee}. Your balance was then ${formatNaira(balanceKobo)}.`,
     ),
+    figure: { label: 'Arrived in your wallet', amount, next: `Your balance then: ${formatNaira(balanceKobo)}` },
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 };

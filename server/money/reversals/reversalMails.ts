@@ -25,6 +25,7 @@ function reversalMail({ email, firstName }: Recipient, amount: string, reason: s
       reason,
       "Your wallet shows it as a correction. If you don't agree, write to us under Complaints.",
     ),
+    figure: { label: 'Taken out of your wallet', amount, next: 'It had been put in by mistake' },
     link: { label: 'Write to us', page: 'complaints' },
   };
 }

@@ -22,6 +22,11 @@ export const writeWithdrawalHeldMail: WriteMail<'withdrawal-held-mail'> = async 
       `You'll hear from us by ${formatMinute(until)} (Lagos time) at the latest. If we can't clear it by then, the money goes back to your wallet.`,
       "If you didn't ask for this withdrawal, set a new password at once and write to us.",
     ),
+    figure: {
+      label: 'We are checking your withdrawal',
+      amount: formatNaira(payout.amountKobo),
+      next: `You’ll hear from us by ${formatMinute(until)}`,
+    },
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 };

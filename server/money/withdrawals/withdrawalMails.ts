@@ -22,14 +22,23 @@ export const writeWithdrawalSettledMail: WriteMail<'withdrawal-settled-mail'> = 
 };
 
 const endings = {
-  paid: { subject: 'was paid', text: (amount: string, to: string) => `${amount} was paid to ${to}.` },
+  paid: {
+    subject: 'was paid',
+    label: 'Paid to your bank account',
+    next: undefined,
+    text: (amount: string, to: string) => `${amount} was paid to ${to}.`,
+  },
   failed: {
     subject: 'failed',
+    label: 'Not paid to your bank account',
+    next: 'It is back in your wallet',
     text: (amount: string, to: string, failure: PayoutFailure) =>
       `We couldn't pay ${amount} to ${to}. The money is back in your wallet. ${failureTexts[failure].person}`,
   },
   reversed: {
     subject: 'was returned',
+    label: 'Returned by your bank',
+    next: 'It is back in your wallet',
     text: (amount: string, to: string) =>
       `Your bank returned ${amount} paid to ${to}. The money is back in your wallet.`,
   },
@@ -40,11 +49,12 @@ function withdrawalSettledMail(
   outcome: keyof typeof endings,
   { amount, account, failure }: { amount: string; account: string; failure: PayoutFailure | null },
 ): Mail {
-  const { subject, text } = endings[outcome];
+  const { subject, label, next, text } = endings[outcome];
   return {
     to: email,
     subject: `Your ${PRODUCT_NAME} withdrawal of ${amount} ${subject}`,
     text: letter(firstName, text(amount, account, failure ?? 'unsaid')),
+    figure: { label, amount, ...(next !== undefined && { next }) },
     link: { label: 'Open your wallet', page: 'wallet' },
   };
 }

@@ -35,6 +35,7 @@ function listed(details: readonly string[]): string {
 }
 
 function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, 'subject' | 'text' | 'link'> {
+  const [alert, other] = alerts;
   const kinds = new Set(alerts.map(({ kind }) => kind));
   const [first] = kinds;
   const only = kinds.size === 1 && first !== undefined ? alertKinds[first] : undefined;
@@ -48,8 +49,8 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
     text: letter(
       firstName,
       ...paragraphs,
-      "You'll get this email every day until somebody acknowledges the alert in the portal.",
+      "You'll get this email every day until somebody acknowledges the alert in the portal, under Alerts.",
     ),
-    link: { label: 'Open Alerts', page: 'alerts' },
+    link: alert && !other ? alertKinds[alert.kind].linkTo(alert.subject) : { label: 'Open Alerts', page: 'alerts' },
   };
 }

@@ -22,6 +22,7 @@ const present = ({ alert, firstName, lastName }: Awaited<ReturnType<typeof selec
   openedAt: alert.openedAt.toISOString(),
   id: alert.id,
   kind: alert.kind,
+  subject: alert.subject,
   detail: alert.detail,
   toldAt: alert.toldAt?.toISOString(),
   ...(alert.acknowledgedAt !== null &&

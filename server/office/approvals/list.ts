@@ -91,7 +91,7 @@ export function listApprovals(
         ...(isTooEarly(one, now) && { isTooEarly: true }),
       });
     }
-    return approvals.filter((approval) => foldCase(textOf(approval)).includes(foldCase(q)));
+    return approvals.filter((approval) => approval.id === q || foldCase(textOf(approval)).includes(foldCase(q)));
   });
 }
 

@@ -18,7 +18,9 @@ import { type ApprovalKinds, listApprovals } from './list';
 
 const selectionRules = queryObject({
   kind: choiceRule(APPROVAL_KINDS, 'Only proposals of this kind'),
-  q: searchRule("part of the proposer's or the person's name, of an email, of a bank account or of the reason"),
+  q: searchRule(
+    "part of the proposer's or the person's name, of an email, of a bank account or of the reason, or by the proposal's id",
+  ),
 });
 
 const queryRules = selectionRules.shape({

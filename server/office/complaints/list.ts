@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { COMPLAINT_FIGURES_DAYS, type ComplaintSelection } from '#contract/office/complaints/complaint';
 import type { ComplaintFigures } from '#contract/office/complaints/complaintFiguresSchema';
 import type { Complaint, ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
+import { UUID } from '#contract/uuid';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
@@ -44,7 +45,9 @@ const where = (db: Reader, selection: ComplaintSelection) =>
     selection.state && (selection.state === 'waiting' ? isNull : isNotNull)(answeredAt),
     selection.kind && eq(kind, selection.kind),
     selection.loanId === undefined ? undefined : eq(loanId, selection.loanId),
-    selection.q ? inArray(personId, peopleFound(db, selection.q)) : undefined,
+    selection.q
+      ? or(inArray(personId, peopleFound(db, selection.q)), UUID.test(selection.q) ? eq(id, selection.q) : undefined)
+      : undefined,
   );
 
 /** A person's complaints as administrators see them, newest first. */

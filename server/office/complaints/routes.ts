@@ -29,7 +29,7 @@ const selectionRules = object({
   state: choiceRule(COMPLAINT_STATES, 'Only complaints that wait for an answer, or only answered ones'),
   kind: choiceRule(COMPLAINT_KINDS, 'Only reports of a problem with paying, or only complaints'),
   loanId: queryText(NO_LOAN).matches(UUID, NO_LOAN).meta({ text: 'Only complaints about this loan' }),
-  q: personSearchRule(),
+  q: personSearchRule("the complaint's id"),
 });
 
 export function complaintRoutes(app: FastifyInstance, context: ServerContext): void {

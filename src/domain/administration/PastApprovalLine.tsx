@@ -3,7 +3,7 @@ import { StatusChip, type Tone } from '../../components/figures/StatusChip';
 import { RouteLink } from '../../components/RouteLink';
 import { formatMoment } from '../../lib/format';
 import { pathTo } from '../../pathTo';
-import { approvalTitles } from './approvalTitles';
+import { approvalTitles } from '#contract/office/approvals/approvalTitles';
 import { ListLine } from './ListCard';
 
 const ends: Readonly<Record<NonNullable<PastApproval['decision']>, { label: string; tone: Tone }>> = {

@@ -11,6 +11,7 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { PRODUCT_NAME } from '#contract/product';
 import { titleOf } from '../letter';
+import { Figure } from './Figure';
 import { Lines } from './Lines';
 import type { MailContent } from './mailContent';
 import { FONT, headStyles, light } from './styles';
@@ -23,7 +24,7 @@ export const renderMail = (content: MailContent): Promise<string> => render(<Mai
 
 /** The layout of all mails. React escapes the text. */
 function MailTemplate({ content }: { content: MailContent }) {
-  const { subject, code, paragraphs, way, ending } = content;
+  const { subject, code, figure, paragraphs, way, ending } = content;
   const [, first] = paragraphs;
   return (
     <Html lang="en" dir="ltr">
@@ -46,7 +47,8 @@ function MailTemplate({ content }: { content: MailContent }) {
               borderRadius: 12,
             }}
           >
-            {code === undefined && (
+            {figure && <Figure {...figure} />}
+            {code === undefined && !figure && (
               <h1 className="text" style={headline}>
                 {titleOf(subject)}
               </h1>

@@ -1,3 +1,4 @@
+import type { MailFigure } from '../mailer';
 import type { paragraphsOf } from '../paragraphs';
 
 interface Way {
@@ -16,6 +17,7 @@ export interface Ending {
 export interface MailContent {
   subject: string;
   code?: string;
+  figure: MailFigure | undefined;
   paragraphs: ReturnType<typeof paragraphsOf>;
   way: Way | undefined;
   ending: Ending;

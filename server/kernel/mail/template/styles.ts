@@ -37,10 +37,11 @@ export const headStyles = `
   .line { border-color: ${dark.border} !important; }
   .link { color: ${dark.brand} !important; }
   .button, .sign { background-color: ${dark.brand} !important; color: ${dark.onBrand} !important; }
-  .code { background-color: ${dark.tint} !important; color: ${dark.onTint} !important; }
+  .code, .figure { background-color: ${dark.tint} !important; color: ${dark.onTint} !important; }
 }
 @media (max-width: 480px) {
   .card { padding: 24px 20px !important; }
+  .figure { padding: 16px 20px !important; }
   .button { display: block !important; text-align: center !important; }
 }
 `;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { alertKinds, concernsRoles } from '#contract/office/alerts/alerts';
+import { alertKinds, concernsRoles, type AlertLink } from '#contract/office/alerts/alerts';
 import type { Alert } from '#contract/office/alerts/alertSchema';
 import { LinkCell } from '../../../components/list/cells';
 import { EVERY_ROLE, useRoles } from '../../../domain/administration/useMay';
@@ -10,17 +10,26 @@ import css from './alerts.module.css';
 
 const AcknowledgeDialog = lazy(async () => ({ default: (await import('./AcknowledgeDialog')).AcknowledgeDialog }));
 
+function AlertPlace({ link }: { link: AlertLink }) {
+  if (link.page === 'loanReview') return <LinkCell to={pathTo(link.page, link.params)}>{link.label}</LinkCell>;
+  return (
+    <LinkCell to={pathTo(link.page)} search={new URLSearchParams(link.query).toString()}>
+      {link.label}
+    </LinkCell>
+  );
+}
+
 /** What to do about an alert and where, and a way to take it on. */
 export function AlertActs({ alert }: { alert: Alert }) {
   const [isOpen, setIsOpen] = useState(false);
   const roles = useRoles() ?? EVERY_ROLE;
-  const { label, whatToDo, link } = alertKinds[alert.kind];
+  const { label, whatToDo, linkTo } = alertKinds[alert.kind];
   const isOpenToMe = alert.acknowledgedAt === undefined && concernsRoles(alert.kind, roles);
   return (
     <>
       <span className={css.text}>{whatToDo}</span>
       <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', mt: 0.5 }}>
-        <LinkCell to={pathTo(link.page)}>{link.label}</LinkCell>
+        <AlertPlace link={linkTo(alert.subject)} />
         {isOpenToMe && (
           <Button
             size="small"

@@ -7,7 +7,7 @@ import { ListLine } from '../../../domain/administration/ListCard';
 import { formatMoment } from '../../../lib/format';
 import { useApproveProposalMutation, useRefuseProposalMutation } from '../portalApi';
 import { approveLabel, cannotBeUndone } from './approveLabel';
-import { approvalTitles } from '../../../domain/administration/approvalTitles';
+import { approvalTitles } from '#contract/office/approvals/approvalTitles';
 import { consequences, ownParts, unreadable } from './approvalTexts';
 import { ApprovalSubject } from './ApprovalSubject';
 

@@ -4,7 +4,7 @@ import type { PendingApproval } from '#contract/office/approvals/approvalSchema'
 import { hasRole, type Role } from '#contract/people/roles/roles';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';
-import { approvalTitles } from '../../../domain/administration/approvalTitles';
+import { approvalTitles } from '#contract/office/approvals/approvalTitles';
 import { ApprovalLine } from './ApprovalLine';
 
 const kindsFor = (roles: readonly Role[]) =>
@@ -17,7 +17,7 @@ export const approvalsFor = (roles: readonly Role[]): LineDefinition<PendingAppr
   noun: { one: 'proposal', many: 'proposals' },
   pageSizes: APPROVAL_PAGE_SIZES,
   emptyHint: 'No proposals are waiting.',
-  searchHint: 'Search by part of a name, address, bank account or reason.',
+  searchHint: 'Search by part of a name, address, bank account or reason, or by a proposal’s full ID.',
   filters: [
     {
       name: 'kind',

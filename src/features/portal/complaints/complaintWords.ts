@@ -11,7 +11,7 @@ export const complaintWords: ListWords<ReceivedComplaint, FixedOrder> = {
   noun: { one: 'complaint', many: 'complaints' },
   pageSizes: COMPLAINT_PAGE_SIZES,
   totalCap: LIST_TOTAL_CAP,
-  searchHint: 'Search by part of a person’s name, user name or email.',
+  searchHint: 'Search by part of a person’s name, user name or email, or by a complaint’s full ID.',
   filters: [
     {
       name: 'state',

@@ -1,3 +1,4 @@
+import { alertKinds } from '#contract/office/alerts/alerts';
 import { sql } from 'drizzle-orm';
 import { daysAfter, daysBetween, formatDay } from '#contract/dates';
 import { totalOf } from '#contract/lending/schedule/parts';
@@ -58,7 +59,11 @@ onServer((given) => {
       await watchForAlerts(server.context);
       const alerts = async () =>
         (await server.call('alerts', { token: people.offering.token, query: { kind: 'holidayUnanswered' } })).body;
-      expect((await alerts()).map(({ detail }) => detail).join()).toContain(`loan ${loanId}`);
+      expect((await alerts()).map(({ subject }) => alertKinds.holidayUnanswered.linkTo(subject))).toContainEqual({
+        label: 'Open the loan',
+        page: 'loanReview',
+        params: { loanId },
+      });
 
       await passDays(server, 2);
       expect(await walletOf(server, people.borrower)).toBe(held);

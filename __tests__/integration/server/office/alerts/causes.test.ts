@@ -185,10 +185,17 @@ onServer((given) => {
     await nextDay(server);
     await lookForAlerts(server);
     const [alert] = await open('complaintDue');
-    expect(alert?.detail).toContain(sent.id.slice(0, 8));
+    expect(alert?.subject).toBe(sent.id);
+    expect(alert?.detail).toMatch(/^Trouble paying a loan: our answer is due by \d+ \w+ \d{4}, \d\d:\d\d\.$/);
     expect(JSON.stringify(alert)).not.toContain('flooded');
-    // The cause stays although the answer arrives late.
-    expect(alert?.detail).toContain('must be answered by');
+    const query = { state: 'waiting', q: sent.id } as const;
+    const { body: found } = await server.call('complaintQueue', { token: people.second.token, query });
+    expect(found.map(({ id }) => id)).toEqual([sent.id]);
+    for (let day = 0; day < 4; day += 1) await nextDay(server);
+    await lookForAlerts(server);
+    expect((await open('complaintDue')).map(({ detail }) => detail)).toEqual([
+      expect.stringMatching(/^Trouble paying a loan: our answer is overdue by 3 days, since /),
+    ]);
     const answer = { token: people.second.token, params: { complaintId: sent.id }, body: { answer: 'A new plan?' } };
     expect((await server.call('answerComplaint', answer)).status).toBe(200);
     expect(await open('complaintDue')).toEqual([]);
@@ -201,8 +208,11 @@ onServer((given) => {
     for (let day = 0; day < 6; day += 1) await nextDay(server);
     await lookForAlerts(server);
     const [alert] = await open('approvalLapsing');
-    expect(alert?.detail).toContain('(invitation) expires on');
-    const [proposal] = (await server.call('approvals', { token: people.second.token })).body;
+    expect(alert?.detail).toMatch(/^Invite an administrator: the proposal expires on /);
+    const query = { q: alert?.subject ?? '' };
+    const { body: found } = await server.call('approvals', { token: people.second.token, query });
+    expect(found).toHaveLength(1);
+    const [proposal] = found;
     const params = { approvalId: proposal?.id ?? '' };
     expect((await server.call('refuseProposal', { token: people.second.token, params })).status).toBe(200);
     expect(await open('approvalLapsing')).toEqual([]);

@@ -31,6 +31,13 @@ describe('the end of every mail', () => {
     expect(await textOf({ PORT: '3100' }, link)).toContain(`${told}http://localhost:3100/profile/loans/a-1\n`);
   });
 
+  test('a link can open a list with a search', async () => {
+    const link = { label: 'Open the complaint', page: 'complaintQueue', query: { state: 'any', q: 'a b' } } as const;
+    expect(await textOf({ PORT: '3100' }, link)).toContain(
+      'Open the complaint: http://localhost:3100/admin/complaints?state=any&q=a+b\n',
+    );
+  });
+
   test('says who runs the installation', async () => {
     const env = {
       OPERATOR_NAME: 'Ada & Sons',
@@ -121,6 +128,18 @@ describe('a mail in HTML', () => {
     expect(await htmlOf({ ...plain, subject: 'Peerlend: ₦200 arrived in your wallet' })).toMatch(
       /<h1[^>]*>₦200 arrived in your wallet<\/h1>.*Hello Ada,/s,
     );
+  });
+
+  test('begins with its amount and what is next, where it has one, in place of its subject', async () => {
+    const figure = { label: 'Payment received', amount: '₦37,254.22', next: 'Next payment: ₦1 on 9 July 2027' };
+    const mail = { ...plain, subject: 'Peerlend: ₦37,254.22 received' };
+    const html = await htmlOf({ ...mail, figure });
+    expect(html).toMatch(
+      /<h1[^>]*>.*Payment received.*₦37,254\.22.*<\/h1>.*Next payment: ₦1 on 9 July 2027.*Hello Ada,/s,
+    );
+    expect(html).not.toContain('₦37,254.22 received</h1>');
+    const { text } = await completed({ ...mail, figure });
+    expect(text).toBe((await completed(mail)).text);
   });
 
   test('shows a code separately, and instead of a heading', async () => {

@@ -32,6 +32,21 @@ describe('/admin/alerts', () => {
     expect(within(loan).queryByRole('button', { name: /Acknowledge/ })).not.toBeInTheDocument();
   });
 
+  test('an alert about a loan or a complaint leads to it', async () => {
+    const [alert, loanAlert] = someAlerts;
+    const complaint = { ...alert!, kind: 'complaintDue' as const, subject: 'a1b2' };
+    answerAlerts([complaint, loanAlert!]);
+    await openAlerts();
+    expect(await screen.findByRole('link', { name: 'Open the complaint' })).toHaveAttribute(
+      'href',
+      `${pathTo('complaintQueue')}?state=any&q=a1b2`,
+    );
+    expect(screen.getByRole('link', { name: 'Open the loan' })).toHaveAttribute(
+      'href',
+      pathTo('loanReview', { loanId: loanAlert!.subject }),
+    );
+  });
+
   test('an alert is acknowledged with a note', async () => {
     answerAlerts(someAlerts.slice(0, 1));
     const { user } = await openAlerts();

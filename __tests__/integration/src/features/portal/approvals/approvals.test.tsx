@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import type { PendingApproval, PendingApprovalOf, WaitingProposal } from '#contract/office/approvals/approvalSchema';
 import { kobo, naira } from '#contract/money/kobo';
-import { approvalTitles } from '../../../../../../src/domain/administration/approvalTitles';
+import { approvalTitles } from '#contract/office/approvals/approvalTitles';
 import { pathTo } from '../../../../../../src/pathTo';
 import { answerCall, failCall, restoreCall, timesSent } from '#support/app/network';
 import { renderApp } from '../../../../../support/app/renderApp';

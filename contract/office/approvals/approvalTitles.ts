@@ -1,5 +1,6 @@
-import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import type { ApprovalKind } from './approvals';
 
+/** Names of the acts that two administrators decide on. */
 export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   disbursement: 'Pay out a loan',
   default: 'Put a loan in default',
