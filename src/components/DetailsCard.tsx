@@ -21,44 +21,51 @@ export function DetailsCard({ title, details, first, way }: DetailsCardProps) {
         {title}
       </Typography>
       {first !== undefined && <Box sx={{ mb: 2 }}>{first}</Box>}
-      <Box component="dl" sx={{ m: 0 }}>
-        {details.map(([name, value]) => (
-          <Box
-            key={name}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'min(14rem, 38%) 1fr' },
-              columnGap: 2,
-              alignItems: 'center',
-              minHeight: 48,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box component="dt" data-public="" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value ??
-                (way ? (
-                  <RouteLink to={way.to}>
-                    Not given yet <span className="visually-hidden">({name})</span>
-                  </RouteLink>
-                ) : (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    Not given yet
-                  </Box>
-                ))}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      <Details details={details} way={way} />
       {way && (
         <Box sx={{ mt: 2 }}>
           <RouteLink to={way.to}>{way.label}</RouteLink>
         </Box>
       )}
     </Card>
+  );
+}
+
+/** Names and their values, one below the other. */
+export function Details({ details, way }: Pick<DetailsCardProps, 'details' | 'way'>) {
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {details.map(([name, value]) => (
+        <Box
+          key={name}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 2fr) minmax(0, 3fr)', md: 'min(14rem, 38%) 1fr' },
+            columnGap: 2,
+            alignItems: 'center',
+            minHeight: 48,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Box component="dt" data-public="" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value ??
+              (way ? (
+                <RouteLink to={way.to}>
+                  Not given yet <span className="visually-hidden">({name})</span>
+                </RouteLink>
+              ) : (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  Not given yet
+                </Box>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   );
 }

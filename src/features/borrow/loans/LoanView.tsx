@@ -6,7 +6,8 @@ import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { LoanState } from '#contract/lending/loans/states';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { RowsSkeleton } from '../../../components/feedback/PageSkeleton';
-import { DetailsCard } from '../../../components/DetailsCard';
+import { Details } from '../../../components/DetailsCard';
+import { FoldedSection } from '../../../components/FoldedSection';
 import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { applicationRows } from '../../../domain/lending/applicationRows';
@@ -14,7 +15,6 @@ import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { isSome, OwedNotice } from '../../../domain/wallet/OwedNotice';
 import { useMyWalletQuery } from '../../../domain/wallet/walletApi';
-import { BalanceChart } from './BalanceChart';
 import { HistoryCard } from './HistoryCard';
 import { LoanSteps } from './LoanSteps';
 import { PapersCard } from './PapersCard';
@@ -85,17 +85,20 @@ export function LoanView({ loan }: { loan: Loan }) {
       >
         {!areCardsLoading && (
           <Suspense fallback={null}>
+            {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && state === 'repaying' && (
               <>
                 <PayoffCard loanId={id} repayment={repayment} />
                 <DueDayCard loanId={id} />
               </>
             )}
-            {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
-            {repayment && <ScheduleCard instalments={repayment.instalments} today={loan.today} />}
-            {repayment && <BalanceChart loan={loan} repayment={repayment} />}
+            {repayment && <ScheduleCard loan={loan} repayment={repayment} />}
             <BureauxCard loanId={id} />
-            {application && <DetailsCard title="What you applied with" details={applicationRows(application)} />}
+            {application && (
+              <FoldedSection title="What you applied with">
+                <Details details={applicationRows(application)} />
+              </FoldedSection>
+            )}
           </Suspense>
         )}
       </PageColumns>

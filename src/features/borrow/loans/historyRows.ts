@@ -2,7 +2,7 @@ import { eventLabels, SMALLER_INSTALMENTS } from '#contract/lending/loans/eventT
 import type { LoanHistoryEntry } from '#contract/lending/loans/loanSchema';
 import { addKobo, NO_KOBO } from '#contract/money/kobo';
 
-interface HistoryRow extends Omit<LoanHistoryEntry, 'type' | 'effect'> {
+export interface HistoryRow extends Omit<LoanHistoryEntry, 'type' | 'effect'> {
   /** Position among all rows; stable as rows are added. */
   key: number;
   label: string;

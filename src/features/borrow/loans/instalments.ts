@@ -6,6 +6,12 @@ import { daysLate } from '../../../lib/format';
 export const nextUnpaid = (rows: readonly LoanInstalment[]): LoanInstalment | undefined =>
   rows.find((row) => unpaidOf(row) > 0);
 
+const SHOWN_UNFOLDED = 3;
+
+/** The next few with something left to pay, those that are late included. */
+export const comingInstalments = (rows: readonly LoanInstalment[]): readonly LoanInstalment[] =>
+  rows.filter((row) => unpaidOf(row) > 0).slice(0, SHOWN_UNFOLDED);
+
 /** Such as '3 instalments since 3 April 2027'. */
 export function overdueText(rows: readonly LoanInstalment[], today: IsoDay): string {
   const due = rows.filter((row) => row.dueOn <= today && unpaidOf(row) > 0);

@@ -13,7 +13,7 @@ import { subtractKobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { request } from '../../../../api/request';
 import { BigFigure } from '../../../../components/figures/BigFigure';
-import { Section } from '../../../../components/Section';
+import { FoldedSection } from '../../../../components/FoldedSection';
 import { failures } from '../../../../components/toast/catalogue';
 import { SaveButton } from '../../../../domain/files/SaveButton';
 import { Amount } from '../../../../domain/money/Amount';
@@ -34,7 +34,7 @@ export function PayoffCard({ loanId, repayment }: PayoffCardProps) {
   // Then the payment card shows it.
   const isAccountAbove = wallet?.receivingAccount !== undefined && isShort(repayment, wallet);
   return (
-    <Section title="Pay it all off on a day">
+    <FoldedSection title="Pay it all off on a day">
       {payoff ? (
         <OnDay loanId={loanId} payoff={payoff} isAccountAbove={isAccountAbove} />
       ) : error ? (
@@ -44,7 +44,7 @@ export function PayoffCard({ loanId, repayment }: PayoffCardProps) {
       ) : (
         <Skeleton role="progressbar" aria-label="Loading the amounts" variant="rounded" height={320} />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 
