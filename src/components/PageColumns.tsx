@@ -27,5 +27,9 @@ export function PageColumns({ lead, side, sideEnd, children }: PageColumnsProps)
 const widths = { narrow: 440, form: 640, wide: 1120 } as const;
 
 export function PageColumn({ width, children }: { width: keyof typeof widths; children: ReactNode }) {
-  return <Box sx={{ mx: 'auto', width: '100%', maxWidth: widths[width] }}>{children}</Box>;
+  return (
+    <Box className={css.page} sx={{ mx: 'auto', width: '100%', maxWidth: widths[width] }}>
+      {children}
+    </Box>
+  );
 }

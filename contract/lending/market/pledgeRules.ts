@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { formatNaira } from '../../money/format';
 import { amountRule } from '../../money/amountField';
 import { flagRule, textRule } from '../../fields';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
@@ -10,14 +11,17 @@ const NO_AMOUNT = 'Enter an amount, as in 40,000';
 
 export const pledgeAmountRules = (limits: PledgeLimits) =>
   object({
-    amount: textRule('Amount is required', 30, NO_AMOUNT).test('allowed', (text, { createError }) => {
-      const amountKobo = readNaira(text);
-      const message =
-        amountKobo === undefined
-          ? amountRefusal(NO_AMOUNT)({ value: text })
-          : pledgeRefusal(kobo(amountKobo), limits)?.text;
-      return message === undefined || createError({ message });
-    }),
+    amount: textRule(`Choose an amount, such as ${formatNaira(limits.incrementKobo)}`, 30, NO_AMOUNT).test(
+      'allowed',
+      (text, { createError }) => {
+        const amountKobo = readNaira(text);
+        const message =
+          amountKobo === undefined
+            ? amountRefusal(NO_AMOUNT)({ value: text })
+            : pledgeRefusal(kobo(amountKobo), limits)?.text;
+        return message === undefined || createError({ message });
+      },
+    ),
   });
 
 export const pledgeRiskRules = object({

@@ -81,7 +81,9 @@ export function overdueMail(
     figure: {
       label: `${days} late`,
       amount,
-      ...(fee && { next: `Late fee of ${formatNaira(fee.feeKobo)} from ${formatDay(fee.fallsOn)}` }),
+      next: fee
+        ? `Late fee of ${formatNaira(fee.feeKobo)} from ${formatDay(fee.fallsOn)}`
+        : 'We collect it from your wallet',
     },
     link: { label: 'Add money', page: 'wallet' },
   };

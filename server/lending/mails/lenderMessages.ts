@@ -157,7 +157,7 @@ export function lenderMonthMail({ email, firstName }: Recipient, sums: LenderMon
       ].join('\n'),
       'Your portfolio shows each loan and has the monthly statement as a file.',
     ),
-    figure: { label: `Paid to you in ${month}`, amount: received, next: `Interest in it: ${interest}` },
+    figure: { label: `Paid to you in ${month}`, amount: received, next: `${interest} of it is interest` },
     link: PORTFOLIO,
   };
 }

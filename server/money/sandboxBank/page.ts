@@ -1,3 +1,4 @@
+import { formatDay } from '#contract/dates';
 import { PRODUCT_NAME } from '#contract/product';
 import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
@@ -12,8 +13,18 @@ import type { Bank } from './service';
 
 const amount = (value: Kobo) => `<span class="amount">${formatNaira(value)}</span>`;
 const empty = (text: string) => `<p class="soft">${text}</p>`;
-const listOf = (items: readonly string[], none: string) =>
-  items.length === 0 ? empty(none) : `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+const list = (items: readonly string[]) => `<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+
+const SHOWN_UNFOLDED = 5;
+
+/** The newest few; the others are folded. */
+function listOf(items: readonly string[], none: string): string {
+  if (items.length === 0) return empty(none);
+  const earlier = items.slice(SHOWN_UNFOLDED);
+  const rest =
+    earlier.length > 0 ? `<details><summary>${earlier.length} earlier</summary>${list(earlier)}</details>` : '';
+  return list(items.slice(0, SHOWN_UNFOLDED)) + rest;
+}
 
 const button = (text: string, fields: Record<string, string>) =>
   `<form method="post">${Object.entries(fields)
@@ -36,7 +47,7 @@ ${testNumbers}`;
 }
 
 const clockSection = ({ today, areDaysDone }: Pick<Bank, 'today' | 'areDaysDone'>) => `<section><h2>Clock</h2>
-<p class="soft">Business day: <b>${today}</b>. Deadlines depend on it; it never goes back.</p>
+<p class="soft">Business day: <b><time datetime="${today}">${formatDay(today)}</time></b>. Deadlines depend on it; it never goes back.</p>
 <p class="soft">${areDaysDone ? 'All days up to it are done.' : 'The work of these days is running. Refresh to see whether it is done.'}</p>
 <form method="post"><input type="hidden" name="act" value="days">
 <label>Days<input name="days" type="number" min="1" max="366" value="1" required></label>
@@ -55,13 +66,13 @@ const moneySection = (accounts: Bank['accounts']) => `<section><h2>Send money to
 </section>`;
 
 const depositItem = ({ reference, accountNumber, amountKobo, feeKobo }: SandboxDepositRow) =>
-  `${amount(amountKobo)} ${accountNumber === '' ? 'by mandate' : `to ${accountNumber}`}, fee ${amount(feeKobo)}
+  `<span>${amount(amountKobo)} ${accountNumber === '' ? 'by mandate' : `to ${accountNumber}`}, fee ${amount(feeKobo)}</span>
 ${button('Send the notice', { act: 'tell', about: 'deposit', reference })}`;
 
 const payoutWords = { pending: 'hangs', paid: 'paid', failed: 'failed', reversed: 'reversed' } as const;
 
 const payoutItem = ({ reference, accountNumber, amountKobo, state }: SandboxPayoutRow) =>
-  `${amount(amountKobo)} to the account ending in ${accountNumber.slice(-4)}: <b>${payoutWords[state]}</b>
+  `<span>${amount(amountKobo)} to the account ending in ${accountNumber.slice(-4)}: <b>${payoutWords[state]}</b></span>
 ${state === 'pending' ? button('Pay it', { act: 'decide', reference, state: 'paid' }) + button('Let it fail', { act: 'decide', reference, state: 'failed' }) : ''}
 ${state === 'paid' ? button('Reverse it', { act: 'decide', reference, state: 'reversed' }) : ''}
 ${state === 'pending' ? '' : button('Send the notice', { act: 'tell', about: 'payout', reference })}`;
@@ -73,14 +84,14 @@ const payoutSection = (payouts: Bank['payouts'], next: Bank['nextPayout']) => `<
 <label>The next payout<select name="nextPayout">${Object.entries(choices)
   .map(([value, text]) => `<option value="${value}"${value === next ? ' selected' : ''}>${text}</option>`)
   .join('')}</select></label>
-<button class="quiet">Keep</button></form>
+<button class="quiet">Save</button></form>
 ${listOf(payouts.map(payoutItem), 'No payout has arrived yet.')}
 </section>`;
 
 const mandateItem = ({ reference, accountNumber, state, activeFrom }: SandboxMandateRow) => {
   const answer = (text: string, to: string) => button(text, { act: 'mandate', reference, answer: to });
   const isAsked = state === 'pending' && activeFrom === null;
-  return `For the account ending in ${accountNumber.slice(-4)}: <b>${isAsked || state !== 'pending' ? mandateWords[state] : 'active in two days'}</b>
+  return `<span>For the account ending in ${accountNumber.slice(-4)}: <b>${isAsked || state !== 'pending' ? mandateWords[state] : 'active in two days'}</b></span>
 ${isAsked ? answer('Confirm it', 'confirm') + answer('Confirm it; the bank takes two days', 'slow') : ''}
 ${state === 'revoked' ? '' : answer(isAsked ? 'Refuse it' : 'End it', 'refuse')}`;
 };
@@ -96,7 +107,7 @@ const chargeWords = { pending: 'hangs', succeeded: 'taken', failed: 'failed', re
 
 const chargeItem = ({ reference, amountKobo, state }: SandboxChargeRow) => {
   const end = (text: string, to: string) => button(text, { act: 'charge', reference, state: to });
-  return `${amount(amountKobo)}: <b>${chargeWords[state]}</b>
+  return `<span>${amount(amountKobo)}: <b>${chargeWords[state]}</b></span>
 ${state === 'pending' ? end('Take it', 'succeeded') + end('Let it fail', 'failed') : ''}
 ${state === 'failed' ? end('Take it after all', 'succeeded') : ''}
 ${state === 'succeeded' ? end('Take the money back', 'reversed') : ''}
@@ -110,7 +121,7 @@ const chargeSection = ({ charges, nextCharge }: Bank) => `<section><h2>Charges b
 <label>The next charge<select name="nextCharge">${Object.entries(nextCharges)
   .map(([value, text]) => `<option value="${value}"${value === nextCharge ? ' selected' : ''}>${text}</option>`)
   .join('')}</select></label>
-<button class="quiet">Keep</button></form>
+<button class="quiet">Save</button></form>
 ${listOf(charges.map(chargeItem), 'Nothing has been taken yet.')}
 </section>`;
 

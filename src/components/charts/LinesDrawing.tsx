@@ -3,6 +3,7 @@ import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { chartHeight } from './chartHeight';
 import { placeNames } from './placeNames';
+import css from './LineChart.module.css';
 import type { Line, LinesProps } from './lines';
 
 const colors = [
@@ -21,17 +22,17 @@ const NAME_HEIGHT = 16;
 const LETTER_WIDTH = 7;
 const idOf = (index: number) => `line-${index}`;
 
-/** Below this, names beside the lines would take half of the drawing. */
+/** Below this, names beside the lines would take half of the drawing; they stand above it. */
 const NARROW_SCREEN = '(max-width: 599px)';
 
-/** Lines with their names at their ends. */
+/** Lines with their names at their ends, on narrow screens above the drawing. */
 export default function LinesDrawing({ labels, lines, format, formatShort = format }: LinesProps) {
   const isNarrow = useMediaQuery(NARROW_SCREEN, { noSsr: true });
   const longestName = Math.max(...lines.map(({ name }) => name.length));
   const longestLabel = Math.max(...labels.map(({ length }) => length));
-  return (
+  const drawing = (
     <LineChart
-      height={chartHeight.lines}
+      {...(!isNarrow && { height: chartHeight.lines })}
       skipAnimation
       hideLegend
       margin={{ right: isNarrow ? 8 : longestName * LETTER_WIDTH + 16 }}
@@ -54,19 +55,46 @@ export default function LinesDrawing({ labels, lines, format, formatShort = form
         ]),
       )}
     >
-      <EndNames labels={labels} lines={lines} areInside={isNarrow} />
+      {!isNarrow && <EndNames labels={labels} lines={lines} />}
     </LineChart>
+  );
+  if (!isNarrow) return drawing;
+  return (
+    <div className={css.narrow}>
+      <Keys lines={lines} />
+      <div className={css.drawing}>{drawing}</div>
+    </div>
+  );
+}
+
+function Keys({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul aria-hidden="true" className={css.keys}>
+      {lines.map(({ name }, index) => (
+        <li key={name}>
+          <svg width="24" height="8">
+            <line
+              x2="24"
+              y1="4"
+              y2="4"
+              stroke={colors[index % colors.length]}
+              strokeWidth="2"
+              strokeDasharray={dashes[index % dashes.length]}
+            />
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface EndNamesProps {
   labels: readonly string[];
   lines: readonly Line[];
-  /** Above the ends instead of beside them. */
-  areInside: boolean;
 }
 
-function EndNames({ labels, lines, areInside }: EndNamesProps) {
+function EndNames({ labels, lines }: EndNamesProps) {
   const x = useXScale<'point'>();
   const y = useYScale<'linear'>();
   const ends = lines.flatMap(({ name, values }) => {
@@ -83,9 +111,9 @@ function EndNames({ labels, lines, areInside }: EndNamesProps) {
       {ends.map((end) => (
         <text
           key={end.name}
-          x={areInside ? end.x : end.x + 8}
-          y={areInside ? (places.get(end.name) ?? 0) - NAME_HEIGHT : places.get(end.name)}
-          textAnchor={areInside ? 'end' : 'start'}
+          x={end.x + 8}
+          y={places.get(end.name)}
+          textAnchor="start"
           dominantBaseline="middle"
           // The surface's colour around the letters parts them from the lines.
           stroke="var(--surface)"

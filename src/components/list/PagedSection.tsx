@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { PartFailed } from '../feedback/PartFailed';
 import { Section } from '../Section';
 import { lastPageOf, type ListPage } from './list';
 
@@ -63,12 +64,7 @@ export function PagedSection<Row>(props: PagedSectionProps<Row>) {
           children(shown.rows)
         )
       ) : list.isError ? (
-        <>
-          <Typography role="alert">This could not be loaded.</Typography>
-          <Button variant="outlined" onClick={() => void list.refetch()} sx={{ mt: 1 }}>
-            Try again
-          </Button>
-        </>
+        <PartFailed text="This could not be loaded." onRetry={() => void list.refetch()} />
       ) : (
         <Box role="progressbar" aria-label={`Loading ${title.toLowerCase()}`}>
           {[0, 1, 2].map((row) => (

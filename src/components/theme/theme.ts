@@ -102,7 +102,12 @@ const options = {
     MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap' } } },
     // Larger text on a small phone.
     MuiInputLabel: { styleOverrides: { root: { '@media (max-width: 14.99em)': { fontSize: '0.75rem' } } } },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 4, marginBottom: 8 } } },
+    // A line is reserved for it under each field, so it is kept low.
+    MuiFormHelperText: {
+      styleOverrides: {
+        root: { marginTop: 2, marginInline: 4, marginBottom: 4, fontSize: '0.8125rem', lineHeight: 1.4 },
+      },
+    },
     MuiMenu: { styleOverrides: { paper: popup } },
     MuiMenuItem: { styleOverrides: { root: focusRing(-3) } },
     MuiAutocomplete: {

@@ -22,9 +22,9 @@ ${content}
 `;
 
 export const plainPageStyles = `:root { color-scheme: light dark;
-  --ink: #12302c; --soft: #4a6661; --paper: #f4f8f7; --card: #fff; --line: #d5e3e0; --accent: #0b6e63; --on-accent: #fff; }
+  --ink: #10201d; --soft: #4c605c; --paper: #f6faf9; --card: #fff; --line: #d9e4e1; --accent: #007f6f; --on-accent: #fff; }
 @media (prefers-color-scheme: dark) { :root {
-  --ink: #e3f1ee; --soft: #a3bdb8; --paper: #0d1917; --card: #14231f; --line: #28403b; --accent: #6fd3c4; --on-accent: #0d1917; } }
+  --ink: #e6f0ee; --soft: #a3b5b1; --paper: #0b1514; --card: #162623; --line: #2c423d; --accent: #43bba7; --on-accent: #02322b; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
 main { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.25rem; }
@@ -50,6 +50,11 @@ button { min-height: 44px; padding: .5rem 1rem; border: 1px solid var(--accent);
 button.quiet { background: none; color: var(--accent); }
 ul { list-style: none; margin: .75rem 0 0; padding: 0; }
 li { padding: .75rem 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+li:has(> form) { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
+li > span:first-child:not(.amount) { flex: 1 1 14rem; }
+li > form { margin: 0; }
+summary { padding: .75rem 0; border-top: 1px solid var(--line); color: var(--accent); font-weight: 600; cursor: pointer; }
+details > ul { margin: 0; }
 b, .amount { font-variant-numeric: tabular-nums; }
 .amount { font-weight: 600; white-space: nowrap; }
 `;

@@ -1,8 +1,7 @@
 import { lazy, Suspense } from 'react';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { LendingOverview } from '#contract/lending/dashboard/overviewSchema';
 import { FigureSkeleton, Rows } from '../../../components/feedback/PageSkeleton';
+import { PartFailed } from '../../../components/feedback/PartFailed';
 import { PageColumns, PageColumn } from '../../../components/PageColumns';
 import { failures } from '../../../components/toast/catalogue';
 import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
@@ -57,12 +56,11 @@ export function DashboardPage() {
               </>
             )}
             {isDone && !overview && error !== undefined && profile.status !== 'failed' && (
-              <div>
-                <Typography role="alert">Your money could not be loaded.</Typography>
-                <Button variant="outlined" loading={isFetching} onClick={() => void refetch()} sx={{ mt: 1 }}>
-                  Try again
-                </Button>
-              </div>
+              <PartFailed
+                text="Your money could not be loaded."
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
             )}
             {overview && profile.status !== 'failed' && <Standing overview={overview} />}
             <FirstSteps profile={profile} hasOpenLoan={openLoanId !== undefined} />

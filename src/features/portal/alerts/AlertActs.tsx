@@ -28,12 +28,15 @@ export function AlertActs({ alert }: { alert: Alert }) {
   return (
     <>
       <span className={css.text}>{whatToDo}</span>
-      <Box component="span" sx={{ display: 'block', whiteSpace: 'normal', mt: 0.5 }}>
+      <Box
+        component="span"
+        sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mt: 0.5 }}
+      >
         <AlertPlace link={linkTo(alert.subject)} />
         {isOpenToMe && (
           <Button
             size="small"
-            sx={{ ml: 1 }}
+            sx={{ px: 0.5, ml: -0.5 }}
             aria-label={`Acknowledge ${label}: ${alert.detail}`}
             onClick={() => {
               setIsOpen(true);

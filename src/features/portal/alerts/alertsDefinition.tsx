@@ -51,10 +51,11 @@ export const alertsAddress: ListAddress<AlertSortField> = {
 
 const labelOf = ({ kind }: Alert): string => alertKinds[kind].label;
 
-const severityChip = ({ kind }: Alert) => {
+const severityChip = ({ kind, subject }: Alert) => {
   // Overdue complaints stay among those that are due within a day; the sentence beside it says which.
   if (kind === 'complaintDue') return <StatusChip tone="error">Due or overdue</StatusChip>;
-  if (kind === 'holidayUnanswered') return <StatusChip tone="error">Overdue</StatusChip>;
+  if (kind === 'holidayUnanswered')
+    return <StatusChip tone="error">{subject.endsWith('.ended') ? 'Not answered' : 'Overdue'}</StatusChip>;
   const { label, tone } = severities[alertKinds[kind].severity];
   return <StatusChip tone={tone}>{label}</StatusChip>;
 };

@@ -29,7 +29,7 @@ describe('pledging to a listing', () => {
 
   test.each([
     ['40,000', undefined],
-    ['', 'Amount is required'],
+    ['', 'Choose an amount, such as ₦40,000'],
     ['many', 'Enter an amount, as in 40,000'],
     ['40,000.50', 'Please pledge a multiple of ₦40,000'],
   ])('a typed amount: %s', async (amount, message) => {

@@ -41,7 +41,7 @@ export function ChoosePayment({ repayment, today, acts, balanceKobo, choice, onC
   const next = nextUnpaid(instalments);
   const submit = handleSubmit((chosen) => onChosen(chosen, planPayment(chosen, repayment)));
   const amountField = (
-    <Stack sx={{ width: '100%', maxWidth: 320 }}>
+    <Stack sx={{ width: '100%', maxWidth: 320, mt: 1 }}>
       <FormInput
         control={control}
         name="amount"

@@ -34,6 +34,7 @@ describe("'Your money', once all is done", () => {
     failCall('lendingOverview');
     const { user } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Your money could not be loaded.');
+    expect(screen.getByText('That’s our fault, not yours. Please try again in a minute.')).toBeVisible();
     restoreCall('lendingOverview');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await within(await card()).findAllByText('₦0')).length).toBe(3);
