@@ -48,7 +48,7 @@ export function LineChart(props: LineChartProps) {
         </div>
       ) : (
         <div style={{ height: chartHeight.lines }}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<div className={css.loading} />}>
             <LinesDrawing {...props} />
           </Suspense>
         </div>

@@ -415,6 +415,37 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByRole('radio', { name: /^An extra payment/ })).not.toBeInTheDocument();
   });
 
+  test('on a phone the schedule shows what comes next, and the rest opens on demand, like the due day', async () => {
+    const wide = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    const { user } = await openLoan(shownLoans.late);
+    const schedule = within(await region('Schedule'));
+    const { instalments } = shownLoans.late.repayment;
+    const all = schedule.getByText(`All ${instalments.length} instalments and the balance`);
+    const shown = () => schedule.getAllByRole('listitem').filter((row) => row.closest('details:not([open])') === null);
+    expect(shown()).toHaveLength(3);
+    expect(shown()[0]).toHaveTextContent('19 November 2026₦15,105.06');
+    await user.click(all);
+    expect(shown()).toHaveLength(3 + instalments.length);
+    const dueDay = within(await region('Due day'));
+    expect(dueDay.getByRole('button', { name: 'Change the day' })).not.toBeVisible();
+    await user.click(dueDay.getByRole('heading', { name: 'Due day' }));
+    expect(dueDay.getByRole('button', { name: 'Change the day' })).toBeVisible();
+  });
+
+  test('the history shows the latest three events, and the earlier ones on demand', async () => {
+    const { late } = shownLoans;
+    const fee = { type: 'lateFee', at: '2026-11-25T09:00:00.000Z', amountKobo: naira(500) } as const;
+    const { user } = await openLoan({ ...late, history: [...late.history, fee, fee, fee] });
+    const history = within(await region('History'));
+    const [, second, third, fourth] = history.getAllByRole('listitem');
+    expect(second).toBeVisible();
+    expect(third).toBeVisible();
+    expect(fourth).not.toBeVisible();
+    await user.click(history.getByText(/earlier events?$/));
+    expect(fourth).toBeVisible();
+  });
+
   test('many pledges are one row of the history', async () => {
     const pledge = { type: 'pledge', at: '2026-11-25T09:00:00.000Z', amountKobo: naira(20_000) } as const;
     const { listed } = shownLoans;
