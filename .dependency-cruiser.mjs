@@ -33,6 +33,8 @@ const VALUES_FOR_THE_KERNEL = [
   '^contract/money/payouts/payoutFailures[.]ts$',
   // The states of a mandate at a provider, and the reasons why a charge failed there.
   '^contract/money/mandates/mandates[.]ts$',
+  // What a credit bureau tells.
+  '^contract/lending/bureaux/report[.]ts$',
 ];
 
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];

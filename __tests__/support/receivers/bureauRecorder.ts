@@ -2,10 +2,10 @@ import {
   BureauDownError,
   type Bureau,
   type BureauAnswer,
-  type BureauEntry,
   type DisputedEntry,
   type ReportRequest,
 } from '#server/kernel/bureaux/bureau';
+import type { BureauEntry } from '#contract/lending/bureaux/report';
 import { naira, NO_KOBO } from '#contract/money/kobo';
 
 export interface TestBureau extends Bureau {

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
-import { PERFORMANCES, REPORT_STATES } from './bureaux';
+import { REPORT_STATES } from './bureaux';
+import { PERFORMANCES } from './report';
 
 export const bureauTermsSchema = Type.Object(
   {

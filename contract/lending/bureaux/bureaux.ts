@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../product';
+import type { Performance } from './report';
 
 /** Version of the text below; each consent stores the version that was agreed to. */
 export const BUREAU_CONSENT_VERSION = '2026-11-30';
@@ -16,9 +17,6 @@ export const ENDED_REPORT_LIFE_DAYS = 90;
 export const REPORT_STATES = ['waiting', 'found', 'notFound'] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-export const PERFORMANCES = ['onTime', 'late', 'defaulted', 'writtenOff', 'closed'] as const;
-export type Performance = (typeof PERFORMANCES)[number];
-
 export const performanceLabels: Readonly<Record<Performance, string>> = {
   onTime: 'On time',
   late: 'Late',
@@ -26,6 +24,3 @@ export const performanceLabels: Readonly<Record<Performance, string>> = {
   writtenOff: 'Written off',
   closed: 'Paid off',
 };
-
-/** Lines in one report. */
-export const MOST_ENTRIES = 200;

@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 import { readIsoDay } from '#contract/dates';
-import { PERFORMANCES, MOST_ENTRIES } from '#contract/lending/bureaux/bureaux';
+import { PERFORMANCES, MOST_ENTRIES } from '#contract/lending/bureaux/report';
 import { kobo } from '#contract/money/kobo';
 import type { BureauAnswer } from './bureau';
 

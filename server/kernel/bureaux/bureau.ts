@@ -1,6 +1,4 @@
-import type { IsoDay } from '#contract/dates';
-import type { Performance } from '#contract/lending/bureaux/bureaux';
-import type { Kobo } from '#contract/money/kobo';
+import type { BureauReport } from '#contract/lending/bureaux/report';
 
 /** The person a report is about. */
 export interface BureauSubject {
@@ -14,29 +12,6 @@ export interface BureauSubject {
 export interface ReportRequest extends BureauSubject {
   /** Idempotency key: a bureau that knows it answers again without a second charge. */
   key: string;
-}
-
-/** A loan elsewhere. */
-export interface BureauEntry {
-  /** The bureau's own id of the entry, by which it can be disputed. */
-  reference: string;
-  lender: string;
-  product: string;
-  performance: Performance;
-  openedOn: IsoDay;
-  grantedKobo: Kobo;
-  debtKobo: Kobo;
-  overdueKobo: Kobo;
-  /** In the last twelve months. */
-  mostDaysLate: number;
-}
-
-export interface BureauReport {
-  /** The bureau's own id of the report. */
-  reference: string;
-  entries: readonly BureauEntry[];
-  /** How often others asked about the person in the last twelve months. */
-  inquiries: number;
 }
 
 export type BureauAnswer = { state: 'found'; report: BureauReport } | { state: 'notFound' };

@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
-import type { Performance } from '#contract/lending/bureaux/bureaux';
+import type { BureauEntry, Performance } from '#contract/lending/bureaux/report';
 import { naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
-import { BureauDownError, type Bureau, type BureauAnswer, type BureauEntry, type DisputedEntry } from './bureau';
+import { BureauDownError, type Bureau, type BureauAnswer, type DisputedEntry } from './bureau';
 
 export const SANDBOX_BUREAUX = [
   { id: 'sandbox-one', name: 'First Sandbox Bureau' },

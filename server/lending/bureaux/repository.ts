@@ -91,11 +91,6 @@ export async function markTold(tx: Tx, disputeId: string, toldAt: Date): Promise
   await tx.update(bureauDisputes).set({ toldAt }).where(eq(bureauDisputes.id, disputeId));
 }
 
-/** @param until null keeps them with the loan */
-export async function setReportExpiry(tx: Tx, loanId: string, until: Date | null): Promise<void> {
-  await tx.update(bureauConsents).set({ keepUntil: until }).where(eq(bureauConsents.loanId, loanId));
-}
-
 const PIECE = 200;
 
 /** With their reports and disputes. @returns whether more may remain */

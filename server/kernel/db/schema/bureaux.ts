@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { REPORT_STATES } from '#contract/lending/bureaux/bureaux';
-import type { BureauReport } from '../../bureaux/bureau';
+import type { BureauReport } from '#contract/lending/bureaux/report';
 import { moment } from './columns';
 
 export const bureauConsents = pgTable('bureau_consents', {

@@ -16,11 +16,11 @@ import { enqueue } from '#server/kernel/jobs/enqueue';
 import { isMailed, isMailedToLenders } from './eventAudience';
 import { changeOffersAfter } from '../notes/noteOffers';
 import { findNotes } from '../notes/notesRepository';
-import { setReportExpiry } from '../../bureaux/repository';
 import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 import { hasWebhookListeners } from './notifyWebhooks';
 import { storeSnapshot, readSnapshot } from './snapshots';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { bureauConsents } from '#server/kernel/db/schema/bureaux';
 import { files } from '#server/kernel/db/schema/files';
 
 /**
@@ -32,6 +32,11 @@ export async function setFileExpiry(tx: Tx, loanId: string, until: Date | null):
     .update(files)
     .set({ keepUntil: until })
     .where(and(eq(files.loanId, loanId), isNotNull(files.sentAt)));
+}
+
+/** @param until null keeps reports of credit bureaux with the loan */
+async function setReportExpiry(tx: Tx, loanId: string, until: Date | null): Promise<void> {
+  await tx.update(bureauConsents).set({ keepUntil: until }).where(eq(bureauConsents.loanId, loanId));
 }
 
 export interface HeldLoan {
