@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { FailedCard } from '../../src/components/feedback/FailedCard';
 import { LoadFailed } from '../../src/components/feedback/LoadFailed';
 import { FigureSkeleton, PageSkeleton, RowsSkeleton } from '../../src/components/feedback/PageSkeleton';
+import { PartFailed } from '../../src/components/feedback/PartFailed';
 import { UnknownCard } from '../../src/components/feedback/UnknownCard';
 import { NothingFound } from '../../src/components/list/NothingFound';
 import { failures, notices } from '../../src/components/toast/catalogue';
@@ -44,6 +45,14 @@ export const feedbackParts: readonly Part[] = [
     states: {
       Failed: <LoadFailed text={failures.walletLoad.fallback} onRetry={nothing} isRetrying={false} />,
       Retrying: <LoadFailed text={failures.walletLoad.fallback} onRetry={nothing} isRetrying />,
+    },
+  },
+  {
+    name: 'Part failed',
+    files: ['components/feedback/PartFailed.tsx'],
+    states: {
+      Failed: <PartFailed text="Your money could not be loaded." onRetry={nothing} />,
+      Retrying: <PartFailed text="Your money could not be loaded." onRetry={nothing} isRetrying />,
     },
   },
   {

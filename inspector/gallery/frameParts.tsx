@@ -7,6 +7,7 @@ import { ContinueCard } from '../../src/components/ContinueCard';
 import { CopyButton } from '../../src/components/CopyButton';
 import { DetailsCard } from '../../src/components/DetailsCard';
 import { Disclosure } from '../../src/components/Disclosure';
+import { FoldedSection } from '../../src/components/FoldedSection';
 import { EmailAddress } from '../../src/components/EmailAddress';
 import { HelpLink } from '../../src/components/HelpLink';
 import * as icons from '../../src/components/icons';
@@ -54,6 +55,14 @@ export const frameParts: readonly Part[] = [
       Narrow: <PageColumn width="narrow">{paragraph}</PageColumn>,
       Form: <PageColumn width="form">{paragraph}</PageColumn>,
       Wide: <PageColumn width="wide">{paragraph}</PageColumn>,
+    },
+  },
+  {
+    name: 'Folded section',
+    files: ['components/FoldedSection.tsx'],
+    states: {
+      'A row on phones': <FoldedSection title="Schedule">{paragraph}</FoldedSection>,
+      'Long title': <FoldedSection title={longName}>{paragraph}</FoldedSection>,
     },
   },
   {

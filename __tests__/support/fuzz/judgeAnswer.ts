@@ -20,6 +20,8 @@ const SHOWN_COLUMNS = new Set([
   'nationality',
   'accountNumber',
   'bankName',
+  // Only for the caller's own contact data and file.
+  'taxNumber',
   // Only for the caller's own activity.
   'lastSignedInAt',
   // Only for the caller's own status.

@@ -127,15 +127,20 @@ function FeeText({ fee, amount }: { fee: WithdrawalFee; amount: Kobo }) {
   if (dutyKobo !== undefined)
     return (
       <>
-        Stamp duty of <Amount kobo={dutyKobo} />
-        {reason !== undefined && (
-          <>
-            {' '}
-            and the bank&apos;s fee of <Amount kobo={feeKobo} />
-          </>
+        {reason === undefined ? (
+          <span>
+            Stamp duty of <Amount kobo={dutyKobo} /> is taken with it:
+          </span>
+        ) : (
+          <span>
+            Stamp duty of <Amount kobo={dutyKobo} /> and the bank&apos;s fee of <Amount kobo={feeKobo} /> are taken with
+            it:
+          </span>
         )}{' '}
-        {reason === undefined ? 'is' : 'are'} taken with it: <Amount kobo={addKobo(amount, costOf(fee))} /> leave your
-        wallet. If the transfer fails, you get all of it back.
+        <span>
+          <Amount kobo={addKobo(amount, costOf(fee))} /> leave your wallet. If the transfer fails, you get all of it
+          back.
+        </span>
       </>
     );
   if (reason === undefined) return "We pay the bank's fee: all of it arrives.";

@@ -71,7 +71,8 @@ onDatabaseAlone((given) => {
   });
 
   it('each lender’s interest is taxed; tax, servicing fee and what they get are the instalment', async () => {
-    const [before, lentBefore] = [await withheld(), await lendersMoney()];
+    const before = await withheld();
+    const lentBefore = await lendersMoney();
     await paidUnderTax();
     const shares = await sharesNow();
     expect(shares).toHaveLength(2);

@@ -132,7 +132,7 @@ onServer((given) => {
     const lines = statement.raw.trim().split('\r\n');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(
-      new RegExp(`^${paidOn},Business,C,[\\d.]+,1066.6[67],0.00,106.67,[\\d.]+,${note.noteId!}$`),
+      new RegExp(`^${paidOn},Business,C,[\\d.]+,1066.6[67],0.00,106.67,0.00,[\\d.]+,${note.noteId!}$`),
     );
 
     const settlement = { amountKobo: repayment!.settlementKobo };
@@ -225,8 +225,8 @@ onServer((given) => {
       params: { month: paid.today.slice(0, 7) },
     });
     const cells = raw.trim().split('\r\n').at(-1)!.split(',');
-    expect(cells.slice(3, 8)).toEqual(
-      [repaidKobo, paid.interestKobo, naira(250), 10_667, gained].map((amount) => plainNaira(kobo(amount))),
+    expect(cells.slice(3, 9)).toEqual(
+      [repaidKobo, paid.interestKobo, naira(250), 10_667, 0, gained].map((amount) => plainNaira(kobo(amount))),
     );
   });
 

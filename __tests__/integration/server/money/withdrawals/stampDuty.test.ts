@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { addKobo, kobo, naira, subtractKobo } from '#contract/money/kobo';
+import { addKobo, kobo, naira, negateKobo, subtractKobo } from '#contract/money/kobo';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { payouts } from '#server/kernel/db/schema/payments';
@@ -99,7 +99,7 @@ onServer((given) => {
     const { token } = person;
     await settled('paid');
     const [newest] = (await server.call('walletTransactions', { token })).body;
-    expect(newest).toMatchObject({ kind: 'withdrawal', amountKobo: -addKobo(AMOUNT, DUTY), dutyKobo: DUTY });
+    expect(newest).toMatchObject({ kind: 'withdrawal', amountKobo: negateKobo(addKobo(AMOUNT, DUTY)), dutyKobo: DUTY });
     expect(newest).not.toHaveProperty('feeKobo');
     const { raw } = await server.call('walletTransactionsFile', { token });
     expect(raw).toContain('Stamp duty in it (NGN)');

@@ -71,7 +71,7 @@ describe('/profile/portfolio', () => {
     expect(screen.getByRole('button', { name: 'Tax withheld as PDF' })).toBeVisible();
     await user.click(screen.getByText('All figures'));
     const figures = screen.getByRole('list', { name: 'Figures' });
-    expect(figures).toHaveTextContent('Tax withheldfrom your interest so far−₦150');
+    expect(figures).toHaveTextContent('Tax withheld−₦150from your interest so far');
   });
 
   test('without tax, no figure or paper speaks of it', async () => {

@@ -147,7 +147,7 @@ describe('/profile/wallet', () => {
     await user.click(await screen.findByRole('button', { name: 'Statement as CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]!.name).toMatch(/^wallet_\d{4}-\d\d\.csv$/);
-    expect(await saved[0]!.file.text()).toContain('Money added,5000.00,,,5000.00');
+    expect(await saved[0]!.file.text()).toContain('Money added,5000.00,,,,5000.00');
   });
 
   test('without a payment provider the page says so', async () => {
