@@ -21,5 +21,11 @@ export function useIsOnline(): boolean {
 /** True while prerendering. */
 export const useIsServerReached = (): boolean => useSyncExternalStore(subscribeToReach, isServerReached, () => true);
 
+/** Whether a failure is the server's own, because the network reaches it. */
+export function useIsServerAtFault(): boolean {
+  const isOnline = useIsOnline();
+  return useIsServerReached() && isOnline;
+}
+
 /** False while prerendering. */
 export const useIsServerSlow = (): boolean => useSyncExternalStore(subscribeToSlowness, isServerSlow, () => false);

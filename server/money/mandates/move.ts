@@ -5,7 +5,7 @@ import type { MandateRow } from '../../kernel/db/schema/payments';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { changeMandate, lockMandate } from './repository';
 
-const followUps: Record<MandateFollowUp, (tx: Tx, mandateId: string) => Promise<unknown>> = {
+const carryOut: Record<MandateFollowUp, (tx: Tx, mandateId: string) => Promise<unknown>> = {
   tellActive: (tx, mandateId) => enqueue(tx, 'mandate-mail', { mandateId, about: 'active' }),
   tellEnded: (tx, mandateId) => enqueue(tx, 'mandate-mail', { mandateId, about: 'ended' }),
   endAtBank: (tx, mandateId) => enqueue(tx, 'end-mandate', { mandateId }),
@@ -25,12 +25,12 @@ export async function moveMandate(
 ): Promise<boolean> {
   const mandate = await lockMandate(tx, mandateId);
   if (!mandate) return false;
-  const { state, end, ...next } = moveOfMandate({ state: mandate.state, end: mandate.endReason }, event);
+  const { state, end, followUps } = moveOfMandate({ state: mandate.state, end: mandate.endReason }, event);
   const isChanged = state !== mandate.state;
   if (isChanged) {
     const ended = state === 'revoked' && { endedAt: now(), endReason: end };
     await changeMandate(tx, mandateId, { state, confirmUrl: null, ...activation, ...ended });
   }
-  for (const followUp of next.followUps) await followUps[followUp](tx, mandateId);
+  for (const followUp of followUps) await carryOut[followUp](tx, mandateId);
   return isChanged;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useIsOnline, useIsServerReached } from '../useIsOnline';
+import { useIsOnline, useIsServerAtFault } from '../useIsOnline';
 import { BrokenLinkDrawing } from './BrokenLinkDrawing';
 
 interface LoadFailedProps {
@@ -12,7 +12,7 @@ interface LoadFailedProps {
 
 export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
   const isOnline = useIsOnline();
-  const wasAnswered = useIsServerReached() && isOnline;
+  const isServerAtFault = useIsServerAtFault();
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', gap: 2, py: 4, px: 2 }}>
       <BrokenLinkDrawing />
@@ -20,7 +20,7 @@ export function LoadFailed({ text, onRetry, isRetrying }: LoadFailedProps) {
         {isOnline ? text : 'You are offline.'}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '36ch' }}>
-        {wasAnswered
+        {isServerAtFault
           ? 'That’s our fault, not yours. You are still signed in; please try again in a minute.'
           : 'You are still signed in. Check your connection, then try again.'}
       </Typography>

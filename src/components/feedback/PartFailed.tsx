@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIsOnline, useIsServerReached } from '../useIsOnline';
+import { useIsServerAtFault } from '../useIsOnline';
 
 interface PartFailedProps {
   text: string;
@@ -10,15 +10,14 @@ interface PartFailedProps {
 
 /** For a part of a page that failed to load; `LoadFailed` is for a whole one. */
 export function PartFailed({ text, onRetry, isRetrying = false }: PartFailedProps) {
-  const isOnline = useIsOnline();
-  const wasAnswered = useIsServerReached() && isOnline;
+  const isServerAtFault = useIsServerAtFault();
   return (
     <div>
       <Typography role="alert" data-public="message">
         {text}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {wasAnswered
+        {isServerAtFault
           ? 'That’s our fault, not yours. Please try again in a minute.'
           : 'Check your connection, then try again.'}
       </Typography>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { ENDED_REPORT_LIFE_DAYS } from '#contract/lending/bureaux/bureaux';
 import type { BureauTerms } from '#contract/lending/bureaux/bureauSchema';
 import { FormCheckbox } from '../../components/form/FormCheckbox';
 import { FormInput } from '../../components/form/FormInput';
@@ -38,7 +39,7 @@ export function ConsentFields<Values extends FieldValues>({
           label="BVN"
           autoComplete="off"
           input={digits}
-          hint="Your 11 digits again. We keep them encrypted, until your application is decided"
+          hint={`Your 11 digits again. We keep them encrypted until the payout, or at most ${ENDED_REPORT_LIFE_DAYS} days after your application ends`}
         />
       )}
     </Box>

@@ -45,23 +45,13 @@ describe('a charge', () => {
     );
   const never = undefined;
 
-  it('is sent, and sent again, until its end is known', () => {
-    const to = ['sent'];
-    expect(after('send')).toEqual({
-      requested: to,
-      sent: to,
-      succeeded: never,
-      failed: never,
-      cancelled: never,
-      contradicted: never,
-    });
-  });
-
-  it('is cancelled before its end is known', () => {
-    const to = ['cancelled'];
-    expect(after('cancel')).toEqual({
-      requested: to,
-      sent: to,
+  it.each([
+    ['send', 'sent'],
+    ['cancel', 'cancelled'],
+  ] as const)('takes "%s" only before its end is known', (type, state) => {
+    expect(after(type)).toEqual({
+      requested: [state],
+      sent: [state],
       succeeded: never,
       failed: never,
       cancelled: never,
