@@ -7,7 +7,7 @@ const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './Lines
 /** A line chart for figures that a table beside it also shows; its space is reserved while it loads. */
 export function LazyLines(props: LinesProps) {
   return (
-    <div style={{ minHeight: chartHeight.lines }}>
+    <div style={{ height: chartHeight.lines }}>
       <Suspense fallback={null}>
         <LinesDrawing {...props} />
       </Suspense>

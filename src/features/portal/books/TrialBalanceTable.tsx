@@ -50,7 +50,7 @@ export function TrialBalanceTable({ balance: { day, lines, debitKobo, creditKobo
         <TableBody>
           {lines.map(({ account, name, type, ...line }) => (
             <TableRow key={account}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={{ fontSize: phoneSize }}>
                 <RouteLink
                   to={pathTo('books', { book: 'general-ledger' })}
                   search={new URLSearchParams({ account, from: `${day.slice(0, 7)}-01`, to: day }).toString()}
