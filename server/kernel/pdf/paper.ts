@@ -108,7 +108,10 @@ export function makePaper({ title, to, day, operator, headline }: PaperOptions):
       await addTable(doc, { root, faces: FACES, columns }, rows);
       doc.y += GAP / 2;
     },
-    table: (columns, rows) => addTable(doc, { root, faces: FACES, columns }, rows),
+    async table(columns, rows) {
+      await addTable(doc, { root, faces: FACES, columns }, rows);
+      doc.y += GAP / 2;
+    },
     end() {
       root.end();
       numberPages(doc, title);
