@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
 import { RESIDENCES } from '#contract/lending/applications/residence';
-import { REGRADE_REASONS } from '#contract/lending/applications/regradeReasons';
+import type { RegradeReason } from '#contract/lending/applications/regradeReasons';
 import { daysAfter } from '#contract/dates';
 import type { ContactChannel } from '#contract/lending/arrears/contacts';
 import type { Loan } from '#contract/lending/loans/loanSchema';
@@ -26,6 +26,11 @@ export interface Marketplace {
 }
 
 const INCREMENT = pledgeIncrement(firstLendingTerms);
+
+const REGRADE_REASONS: Readonly<Record<'better' | 'worse', readonly RegradeReason[]>> = {
+  better: ['incomeProven', 'historyElsewhere'],
+  worse: ['incomeUncertain', 'debtsUncertain'],
+};
 
 const OWN_WORDS = [
   'I sell shoes in the market, and need stock for the season.',
@@ -87,7 +92,7 @@ export function loanActs({ server, random, administrators, lenders }: Marketplac
         body: {
           grade,
           reason: 'Reviewed by a person',
-          publishedReason: random.pick(REGRADE_REASONS),
+          publishedReason: random.pick(REGRADE_REASONS[grade === 'A' || grade === 'B' ? 'better' : 'worse']),
           passesOwnWords: true,
         },
       }),
