@@ -69,6 +69,8 @@ export const situationSchema = Type.Union(
         ),
       ),
     }),
+    situation('lapsed', { loanId, on: day('The day on which the deadline to answer or to accept had passed') }),
+    situation('expired', { loanId, on: day('The day on which the pledges went back') }),
     situation('bvnPending', {}),
     situation('bvnMissing', {}),
     situation('requirementMissing', {

@@ -1,8 +1,10 @@
 import { daysBetween, todayInLagos, type IsoDay } from '#contract/dates';
 import type { NextDue } from '#contract/lending/dashboard/overviewSchema';
 import type { Situation } from '#contract/lending/dashboard/situationSchema';
+import type { DeclineReason } from '#contract/lending/applications/declineReasons';
 import { fittingAmount } from '#contract/lending/scorecard/inputs';
-import { isBeingRepaid } from '#contract/lending/loans/states';
+import type { LoanEventType } from '#contract/lending/loans/eventTypes';
+import { isBeingRepaid, type LoanState } from '#contract/lending/loans/states';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
 import { totalOf } from '#contract/lending/schedule/parts';
@@ -77,22 +79,36 @@ async function defaultDay(tx: Tx, loanId: string): Promise<IsoDay> {
   return todayInLagos(new Date(event.at));
 }
 
-const DECLINE_SHOWN_DAYS = 30;
+const ENDING_SHOWN_DAYS = 30;
 
-/** @returns undefined for a loan that was not declined, or long ago */
-export async function readDecline(
+/** @returns undefined for a loan that was not declined and whose deadline has not passed, or long ago */
+export async function readEnding(tx: Tx, loan: LoanRow, today: IsoDay): Promise<Situation | undefined> {
+  const { id: loanId, state } = loan;
+  const type = endings.get(state);
+  if (type === undefined) return undefined;
+  const ending = (await findEventsOfType(tx, [loanId], type)).map(readEvent).at(-1);
+  if (!ending) throw new Error(`Loan ${loanId} is ${state} without its event`);
+  const on = todayInLagos(new Date(ending.at));
+  if (daysBetween(on, today) > ENDING_SHOWN_DAYS) return undefined;
+  if (ending.type === 'decline') return await declineOf(tx, loan, ending.reasons);
+  return { kind: ending.type === 'lapse' ? 'lapsed' : 'expired', loanId, on };
+}
+
+const endings: ReadonlyMap<LoanState, LoanEventType> = new Map([
+  ['declined', 'decline'],
+  ['lapsed', 'lapse'],
+  ['expired', 'expire'],
+]);
+
+async function declineOf(
   tx: Tx,
-  { id: loanId, state, principalKobo, months }: LoanRow,
-  today: IsoDay,
-): Promise<Situation | undefined> {
-  if (state !== 'declined') return undefined;
-  const declined = (await findEventsOfType(tx, [loanId], 'decline')).map(readEvent).at(-1);
-  if (declined?.type !== 'decline') throw new Error(`Loan ${loanId} was never declined`);
-  if (daysBetween(todayInLagos(new Date(declined.at)), today) > DECLINE_SHOWN_DAYS) return undefined;
-  const isAboutDebts = declined.reasons.some((reason) => reason === 'instalmentTooHigh' || reason === 'otherDebts');
+  { id: loanId, principalKobo, months }: LoanRow,
+  reasons: readonly DeclineReason[],
+): Promise<Situation> {
+  const isAboutDebts = reasons.some((reason) => reason === 'instalmentTooHigh' || reason === 'otherDebts');
   const { work } = await findDetails(tx, loanId);
   const fits = isAboutDebts ? fittingAmount({ principalKobo, months }, work, await findCurrentTerms(tx)) : undefined;
-  return { kind: 'declined', loanId, reasons: [...declined.reasons], ...(fits && { fits }) };
+  return { kind: 'declined', loanId, reasons: [...reasons], ...(fits && { fits }) };
 }
 
 async function quoteOf(tx: Tx, row: LoanRow) {

@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { readStanding } from '../../people/eligibility/service';
 import { readBvnCheck } from '../../people/identity/service';
-import { readDecline, readLoanSituation, type OpenLoan } from './loanSituation';
+import { readEnding, readLoanSituation, type OpenLoan } from './loanSituation';
 
 /** Situations that the borrower must act on take precedence. */
 const needsAction: ReadonlySet<Situation['kind']> = new Set([
@@ -42,8 +42,8 @@ export async function readSituation(
   if (ofLoan && needsAction.has(ofLoan.kind)) return ofLoan;
   if (standing.isAdmin) return { kind: 'administrator' };
   if (ofLoan) return ofLoan;
-  const declined = latest && (await readDecline(tx, latest, today));
-  if (declined) return declined;
+  const ending = latest && (await readEnding(tx, latest, today));
+  if (ending) return ending;
   const bvn = await readBvnCheck(tx, userId);
   if (bvn.state === 'pending') return { kind: 'bvnPending' };
   if (!standing.isBvnVerified) return { kind: 'bvnMissing' };

@@ -161,6 +161,22 @@ export function cardOf(situation: Situation): SituationCard {
           : { text: 'Apply again', to: pathTo('apply') },
       };
     }
+    case 'lapsed':
+      return {
+        tone: 'neutral',
+        title: 'Your application has closed',
+        facts: `Its deadline passed on ${formatDay(situation.on)}. It cost you nothing, and you can apply again at any time.`,
+        act: { text: 'Apply again', to: pathTo('apply') },
+        second: toLoan(situation.loanId, 'See what happened'),
+      };
+    case 'expired':
+      return {
+        tone: 'neutral',
+        title: 'Your loan was not paid out in time',
+        facts: `On ${formatDay(situation.on)} all pledges went back to their lenders. It cost you nothing, and you can apply again at any time.`,
+        act: { text: 'Apply again', to: pathTo('apply') },
+        second: toLoan(situation.loanId, 'See what happened'),
+      };
     case 'bvnPending':
       return {
         tone: 'info',

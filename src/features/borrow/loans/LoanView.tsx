@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Loan } from '#contract/lending/loans/loanSchema';
-import type { LoanState } from '#contract/lending/loans/states';
+import { isLive, type LoanState } from '#contract/lending/loans/states';
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { RowsSkeleton } from '../../../components/feedback/PageSkeleton';
 import { Details } from '../../../components/DetailsCard';
@@ -66,7 +66,7 @@ export function LoanView({ loan }: { loan: Loan }) {
             ) : (
               <Suspense fallback={<RowsSkeleton />}>
                 {acts.includes('answer') && question !== undefined && <AnswerCard loanId={id} question={question} />}
-                {offer && !repayment && <OfferCard loan={loan} offer={offer} />}
+                {offer && !repayment && isLive(state) && <OfferCard loan={loan} offer={offer} />}
                 {newPlan && repayment && <NewPlanCard loanId={id} newPlan={newPlan} repayment={repayment} />}
                 {repayment && canPay && <PayCard loan={loan} repayment={repayment} />}
               </Suspense>
@@ -84,7 +84,7 @@ export function LoanView({ loan }: { loan: Loan }) {
         }
       >
         {!areCardsLoading && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<RowsSkeleton />}>
             {canPay && loan.help && <CannotPayCard loanId={id} help={loan.help} />}
             {repayment && state === 'repaying' && (
               <>

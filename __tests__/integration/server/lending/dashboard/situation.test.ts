@@ -1,4 +1,4 @@
-import { daysBetween } from '#contract/dates';
+import { daysBetween, type IsoDay } from '#contract/dates';
 import { kobo, naira } from '#contract/money/kobo';
 import { isAboutLoan } from '#support/approvals';
 import {
@@ -6,7 +6,9 @@ import {
   apply,
   cast,
   disbursed,
+  listed,
   loanOf,
+  offered,
   passDays,
   pledge,
   skipDays,
@@ -123,6 +125,23 @@ onServer((given) => {
     expect(await situation(borrower)).toMatchObject({ kind: 'declined' });
     await skipDays(server, 1);
     expect(await situation(borrower)).not.toMatchObject({ kind: 'declined' });
+  });
+
+  test('a person whose offer lapsed, and one whose loan expired, reads it for thirty days', async () => {
+    const { server } = given;
+    const lapsing = await cast(server);
+    const expiring = await cast(server);
+    const lapsedId = await offered(server, lapsing);
+    const expiredId = await listed(server, expiring);
+    await passDays(server, 15);
+    const lapsed = await situation(lapsing.borrower);
+    expect(lapsed).toMatchObject({ kind: 'lapsed', loanId: lapsedId });
+    expect(await situation(expiring.borrower)).toMatchObject({ kind: 'expired', loanId: expiredId });
+    const { on } = lapsed as { on: IsoDay };
+    await skipDays(server, 30 - daysBetween(on, (await loanOf(server, lapsing, lapsedId)).today));
+    expect(await situation(lapsing.borrower)).toEqual(lapsed);
+    await skipDays(server, 1);
+    expect(await situation(lapsing.borrower)).toEqual({ kind: 'emptyWallet' });
   });
 
   describe('the situation of a borrower after the payout', () => {

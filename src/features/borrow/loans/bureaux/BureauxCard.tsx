@@ -26,7 +26,7 @@ export function BureauxCard({ loanId }: { loanId: string }) {
     <Section title="Credit reports">
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
         {data.canConsent
-          ? `You haven’t agreed to credit reports${data.isRequired ? '. We need them before we can offer you a loan' : ''}.`
+          ? `If you agree, we ask credit bureaux how you repaid other loans. ${data.isRequired ? 'We need their reports before we can offer you a loan.' : 'It is your choice.'}`
           : `This is what the credit bureaux told us about you. If there is no loan, we delete it ${ENDED_REPORT_LIFE_DAYS} days after the application ends.`}
       </Typography>
       {data.canConsent && (

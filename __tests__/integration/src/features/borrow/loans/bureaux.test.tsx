@@ -71,7 +71,7 @@ test('the borrower reads the report and disputes an entry with their own words',
 
 test('who applied without agreeing can agree on the page of the application', async () => {
   const { user } = await openLoan();
-  expect(await card()).toHaveTextContent('You haven’t agreed to credit reports.');
+  expect(await card()).toHaveTextContent('If you agree, we ask credit bureaux how you repaid other loans.');
   await user.click(within(await card()).getByRole('button', { name: 'Agree to credit reports' }));
   const dialog = await screen.findByRole('dialog', { name: 'Credit reports' });
   await user.click(await within(dialog).findByRole('checkbox', { name: /may ask these credit bureaux/ }));

@@ -107,6 +107,16 @@ describe('/profile/loans/:loanId', () => {
     expect(screen.queryByRole('group', { name: 'Accept the offer' })).not.toBeInTheDocument();
   });
 
+  test('an offer that lapsed is not shown as one that stands', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    await openLoan(shownLoans.offered);
+    await region('What it costs');
+    answerCall('myLoan', 200, { ...shownLoans.offered, state: 'lapsed', acts: [] });
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(await region('The deadline has passed')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
+  });
+
   test("a borrower who can't accept yet sees what is missing, and can refuse", async () => {
     const { offered } = shownLoans;
     answerCall('myLoan', 200, { ...offered, acts: ['refuse'] });

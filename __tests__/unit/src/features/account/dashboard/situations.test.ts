@@ -99,6 +99,18 @@ describe('the situation on the dashboard', () => {
       'See why',
     ],
     [
+      { kind: 'lapsed', loanId, on: '2026-12-05' },
+      'Your application has closed',
+      'Its deadline passed on 5 December 2026. It cost you nothing, and you can apply again at any time.',
+      'Apply again',
+    ],
+    [
+      { kind: 'expired', loanId, on: '2026-12-06' },
+      'Your loan was not paid out in time',
+      'On 6 December 2026 all pledges went back to their lenders. It cost you nothing, and you can apply again at any time.',
+      'Apply again',
+    ],
+    [
       { kind: 'bvnPending' },
       'Your BVN is being checked',
       'This takes a minute or two. You don’t have to wait here.',
