@@ -96,6 +96,7 @@ import { userRecordRoutes } from './office/userRecord/routes';
 import { hasLoan } from './lending/loans/charges/hasLoan';
 import { walletClaims } from './lending/loans/payout/walletClaims';
 import { mandateRoutes } from './money/charges/routes';
+import { vatRoutes } from './money/vat/routes';
 import { walletRoutes } from './money/wallet/routes';
 import { inboxRoutes } from './people/inbox/routes';
 import { textMessageRoutes } from './people/textMessages/routes';
@@ -195,6 +196,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
   money: [
     (api, context) => walletRoutes(api, context, walletClaims),
     (api, context) => withdrawalRoutes(api, context, walletClaims),
+    vatRoutes,
     (api, context) => mandateRoutes(api, context, hasLoan),
     payoutListRoutes,
     reversalRoutes,

@@ -34,6 +34,7 @@ import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
 import { taxesHold } from './lending/proofs/taxesHold';
+import { vatHolds } from './lending/proofs/vatHolds';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 
 /** A new table that holds money or explains why it moved needs a proof here. */
@@ -57,6 +58,7 @@ export const ledgerProofs: readonly Proof[] = [
   paymentsAddUp,
   taxesHold,
   dutiesHold,
+  vatHolds,
   schedulesHold,
   extraPaymentsHold,
   holidaysHold,

@@ -49,6 +49,7 @@ import { termsOfUseCalls } from '#contract/people/termsOfUse/calls';
 import { userCalls } from '#contract/people/users/calls';
 import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
 import { privateDetailsCalls } from '#contract/office/privateDetails/calls';
+import { vatCalls } from '#contract/money/vat/calls';
 import { walletCalls } from '#contract/money/wallet/calls';
 import { mandateCalls } from '#contract/money/mandates/calls';
 
@@ -102,6 +103,7 @@ export const calls = {
   ...termsOfUseCalls,
   ...userCalls,
   ...walletCalls,
+  ...vatCalls,
   ...mandateCalls,
   ...webhookCalls,
 };

@@ -20,6 +20,8 @@ const gradeRows = <Of extends Grade>(grade: Of, initial: { interest: number; fee
   }),
 });
 
+const vatRow = { group: 'Taxes', initial: 0, most: 30 } as const;
+
 /** In screen order; the form, comparison, rules, answer and stored versions are derived from it. */
 export const LENDING_TERMS = {
   dollarRateKobo: amount('dollarRateKobo', 'Price of a dollar', { group: 'Loans', initial: 1_600, most: 100_000 }),
@@ -108,6 +110,12 @@ export const LENDING_TERMS = {
       initial: 10_000,
       most: 10_000_000,
     }),
+    /** Each fee has its own rate, so that it can be exempt. */
+    vat: {
+      originationBps: rate('vatOriginationBps', 'VAT inside the origination fee', vatRow),
+      servicingBps: rate('vatServicingBps', 'VAT inside the servicing fee', vatRow),
+      saleBps: rate('vatSaleBps', 'VAT inside the fee of a sold note', vatRow),
+    },
   },
   offerDays: count('offerDays', 'Offer valid for (days)', { group: 'Deadlines', initial: 7, most: 60 }),
   listingDays: count('listingDays', 'Listing open for (days)', { group: 'Deadlines', initial: 14, most: 60 }),

@@ -11,6 +11,7 @@ export const JOURNAL_ENTRIES = [
   'payoutAdoption',
   'taxPaid',
   'dutyPaid',
+  'vatPaid',
 ] as const satisfies readonly TransferKind[];
 export type JournalEntry = (typeof JOURNAL_ENTRIES)[number];
 
@@ -105,6 +106,15 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
   dutyPaid: {
     label: 'Stamp duty was paid to the tax authority',
     hint: 'From the clients’ bank account, and at most what was taken and not paid over yet.',
+    amount: true,
+    about: 'none',
+    reference: false,
+    isRunningCost: false,
+    isAlwaysBooked: false,
+  },
+  vatPaid: {
+    label: 'VAT was paid to the tax authority',
+    hint: 'From the clients’ bank account, and at most the VAT inside fees that was not paid over yet.',
     amount: true,
     about: 'none',
     reference: false,

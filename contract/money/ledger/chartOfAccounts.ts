@@ -25,6 +25,7 @@ export const chartOfAccounts = {
   '2040': { name: 'Payouts on their way', type: 'liability', normalSide: 'credit', account: 'payoutsInFlight' },
   '2050': { name: 'Tax withheld from lenders', type: 'liability', normalSide: 'credit', account: 'withholdingTax' },
   '2060': { name: 'Stamp duty', type: 'liability', normalSide: 'credit', account: 'stampDuty' },
+  '2070': { name: 'VAT inside fees', type: 'liability', normalSide: 'credit', account: 'vat' },
   '3010': { name: 'Paid in by the operator', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
   '3020': { name: 'Taken out by the operator', type: 'equity', normalSide: 'debit', account: 'houseFunds' },
   '3090': { name: 'Unclassified company funds', type: 'equity', normalSide: 'credit', account: 'houseFunds' },
@@ -59,6 +60,7 @@ const accountOf: Readonly<Record<Exclude<AccountKind, 'houseFunds'>, AccountNumb
   suspense: '2030',
   withholdingTax: '2050',
   stampDuty: '2060',
+  vat: '2070',
 };
 
 interface Entry {
@@ -77,9 +79,9 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   deposit: { debit: ['1010', '5010'], credit: ['2010', '2030'] },
   pledge: { debit: ['2010'], credit: ['2020'] },
   returnPledge: { debit: ['2020'], credit: ['2010'] },
-  disbursement: { debit: ['2020'], credit: ['2010', '4010'] },
-  repayment: { debit: ['2010'], credit: ['2010', '2050', '4020'] },
-  noteSale: { debit: ['2010'], credit: ['2010', '4030'] },
+  disbursement: { debit: ['2020'], credit: ['2010', '2070', '4010'] },
+  repayment: { debit: ['2010'], credit: ['2010', '2050', '2070', '4020'] },
+  noteSale: { debit: ['2010'], credit: ['2010', '2070', '4030'] },
   withdrawal: { debit: ['2010'], credit: ['2040', '2060', '5010'] },
   payoutPaid: { debit: ['2040', '5010'], credit: ['1010'] },
   payoutFailed: { debit: ['2040', '2060', '5010'], credit: ['2010', '2030', '3020'], companyFunds: '3020' },
@@ -106,6 +108,7 @@ export const entriesOf: Readonly<Record<TransferKind, Entry>> = {
   payoutAdoption: LOSSES,
   taxPaid: { debit: ['2050'], credit: ['1010'] },
   dutyPaid: { debit: ['2060'], credit: ['1010'] },
+  vatPaid: { debit: ['2070'], credit: ['1010'] },
   // The operator pays its provider outside these books, which is money paid in.
   textMessage: { debit: ['5060'], credit: ['3010'], companyFunds: '3010', providerFees: '5060' },
 };

@@ -27,6 +27,7 @@ export const transferLabels = {
   payoutAdoption: { ledger: 'Unknown payout booked', wallet: 'Withdrawal booked later' },
   taxPaid: { ledger: 'Tax paid over', wallet: 'Tax paid over' },
   dutyPaid: { ledger: 'Stamp duty paid over', wallet: 'Stamp duty paid over' },
+  vatPaid: { ledger: 'VAT paid over', wallet: 'VAT paid over' },
   textMessage: { ledger: 'Text message', wallet: 'Text message' },
 } as const satisfies Record<string, { ledger: string; wallet: string }>;
 
@@ -48,6 +49,7 @@ const companyKinds: ReadonlySet<TransferKind> = new Set([
   'textMessage',
   'taxPaid',
   'dutyPaid',
+  'vatPaid',
 ]);
 
 /** Kinds that a wallet can show; the others only move company accounts. */

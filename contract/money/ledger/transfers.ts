@@ -15,6 +15,7 @@ export const ACCOUNT_KINDS = [
   'suspense',
   'withholdingTax',
   'stampDuty',
+  'vat',
 ] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 

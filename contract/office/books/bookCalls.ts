@@ -14,6 +14,7 @@ import type {
   ProfitAndLoss,
   TrialBalance,
 } from './booksSchema';
+import type { VatBook } from './vatSchema';
 
 export const bookCalls = defineCalls({
   trialBalance: get('/administration/books/trial-balance', 'administrator', {
@@ -53,6 +54,12 @@ export const bookCalls = defineCalls({
   }),
   clientsMoneyFile: get('/administration/books/clients-money-file', 'administrator', {
     query: typed<BookPeriod>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
+  vatBook: get('/administration/books/vat', 'administrator', { answer: typed<VatBook>() }),
+  vatReturnFile: get('/administration/books/vat-returns/:month', 'administrator', {
     answer: typed<string>(),
     answerType: 'text/csv',
     streamed: true,

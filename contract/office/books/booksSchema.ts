@@ -90,7 +90,7 @@ export const clientsMoneyDaySchema = Type.Object(
     pledgedKobo: koboAmount('The sum of open pledges to listings'),
     unmatchedKobo: koboAmount("Unmatched deposits, whose owners aren't known yet"),
     underWayKobo: koboAmount('Payouts on their way, which the bank has not confirmed'),
-    taxesKobo: koboAmount('Tax withheld and stamp duty taken, not paid over to the tax authority yet'),
+    taxesKobo: koboAmount('Tax withheld, stamp duty taken and VAT inside fees, not paid over to the tax authority yet'),
     owedKobo: koboAmount('Sum of wallets, pledges, unmatched deposits, payouts on their way and taxes'),
     differenceKobo: koboAmount('The bank account less own funds and what is owed; 0 unless the books are broken'),
   },

@@ -78,6 +78,8 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   balanceSheetFile: MONEY,
   clientsMoney: MONEY,
   clientsMoneyFile: MONEY,
+  vatBook: MONEY,
+  vatReturnFile: MONEY,
   loansMemorandum: MONEY,
   loansMemorandumFile: MONEY,
   bureauFile: MONEY,

@@ -24,6 +24,7 @@ const ROWS: Readonly<Record<string, string>> = {
   payments: `select to_jsonb(p) - '{id,transfer_id}'::text[] from loan_payments p`,
   allocations: `select to_jsonb(a) - 'payment_id' from payment_allocations a`,
   shares: `select to_jsonb(s) - 'payment_id' from payment_shares s`,
+  'fee invoices': `select to_jsonb(f) - '{id,transfer_id,number}'::text[] from fee_invoices f`,
   'loan months': 'select to_jsonb(m) from loan_months m',
   promises: 'select to_jsonb(p) from payment_promises p',
   reminders: 'select to_jsonb(r) from overdue_reminders r',

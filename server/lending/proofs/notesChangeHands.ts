@@ -66,7 +66,7 @@ async function* wrongSales(reader: Reader, inPiece: InPiece, { after }: Scope) {
       transferId,
       isMoved: sql<boolean>`${postedTo(walletOf(buyerId))} = -(${totalKobo})
         and ${postedTo(walletOf(sellerId))} = ${totalKobo} - ${feeKobo}
-        and ${postedTo(sql`${ledgerAccounts.kind} = 'saleFees'`)} = ${feeKobo}`,
+        and ${postedTo(sql`${ledgerAccounts.kind} in ('saleFees', 'vat')`)} = ${feeKobo}`,
       isPriced: sql<boolean>`${percent} between ${MIN_PERCENT} and ${MAX_PERCENT}
         and ${principalKobo} = ${outstanding} and abs(100 * ${priceKobo} - ${percent} * ${principalKobo}) <= 50`,
       isBetween: sql<boolean>`${holder(sql`${number}`, sql`${noteHolders.holderId}`)} is not distinct from ${buyerId}

@@ -34,7 +34,7 @@ export const paymentsAddUp: Proof = {
           withheldKobo: sharedKobo(sql`${paymentShares.withheldKobo}`),
           fromBorrowerKobo: postedTo(sql`${ledgerAccounts.userId} = ${loans.borrowerId}`),
           toLendersKobo: postedTo(sql`${ledgerAccounts.userId} <> ${loans.borrowerId}`),
-          toCompanyKobo: postedTo(sql`${ledgerAccounts.kind} = 'servicingFees'`),
+          toCompanyKobo: postedTo(sql`${ledgerAccounts.kind} in ('servicingFees', 'vat')`),
           toTaxKobo: postedTo(sql`${ledgerAccounts.kind} = 'withholdingTax'`),
         })
         .from(loanPayments)

@@ -4,7 +4,7 @@ import type { SaleAmounts } from '#contract/lending/shares/salePrice';
 import type { NoteSale } from '#contract/lending/sales/noteForSaleSchema';
 import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
 import { formatNaira } from '#contract/money/format';
-import { addKobo, negateKobo, type Kobo } from '#contract/money/kobo';
+import { addKobo, negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
@@ -15,6 +15,7 @@ import { CodedError } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import type { Posting } from '../../money/ledger/command';
 import { holdWallets, transferWith } from '../../money/ledger/service';
+import { insertInvoices, newInvoices, vatOf } from '../../money/vat/invoices';
 import { requireFree } from '../../money/withdrawals/claims';
 import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { holdStandings, requireEligible } from '../../people/eligibility/service';
@@ -23,7 +24,7 @@ import { enqueueFreeMoney } from '../loans/notes/enqueueFreeMoney';
 import { findNote, type LentNote } from '../loans/notes/notesRepository';
 import { findLoan } from '../loans/life/repository';
 import { walletClaims } from '../loans/payout/walletClaims';
-import { findTerms } from '../terms/repository';
+import { findTaxesOn, findTerms } from '../terms/repository';
 import { changeHolder } from './changeHolder';
 import { endOffer, findOffer, findSale, lockOffer, sumHeldOf } from './repository';
 import { amountsOf, readPricedLoan } from './todaysSale';
@@ -59,12 +60,17 @@ export async function buyNote(context: ServerContext, tx: Tx, asked: Purchase): 
     if (offer?.state !== 'open' || offer.expiresAt <= now || !areFree) throw new CodedError('NOTE_GONE');
     const day = await lastOpenedDay(tx);
     const { note, amounts } = await judge(tx, { offer, loan: loan.row, day, asked });
-    return { offer, note, amounts, day, now, postings: postingsOf(offer.sellerId, buyerId, amounts) };
+    const { vat } = await findTaxesOn(tx, day);
+    const fee = { fee: 'sale' as const, userId: offer.sellerId, noteId: note.noteId, feeKobo: amounts.feeKobo };
+    const invoices = newInvoices(fee, vat.saleBps);
+    const postings = postingsOf(offer.sellerId, buyerId, amounts, vatOf(invoices));
+    return { offer, note, amounts, day, now, invoices, postings };
   });
   if (result) {
-    const { note, amounts, day, now } = result;
+    const { note, amounts, day, now, invoices } = result;
     await endOffer(tx, offerId, 'sold', now);
     await changeHolder(tx, loan.row, { offer: result.offer, note, buyerId, amounts, day, transferId });
+    await insertInvoices(tx, { transferId, loanId: loan.row.id, bookedOn: day }, invoices);
     await enqueue(tx, 'note-sale-mail', { transferId, to: 'seller' });
     await enqueue(tx, 'note-sale-mail', { transferId, to: 'buyer' });
     await enqueueFreeMoney(tx, [known.sellerId]);
@@ -127,10 +133,12 @@ const postingsOf = (
   sellerId: string,
   buyerId: string,
   { totalKobo, toSellerKobo, feeKobo }: SaleAmounts,
+  vatKobo: Kobo,
 ): Posting[] => [
   { account: { kind: 'wallet', userId: buyerId }, amountKobo: negateKobo(totalKobo) },
   { account: { kind: 'wallet', userId: sellerId }, amountKobo: toSellerKobo },
-  { account: { kind: 'saleFees' }, amountKobo: feeKobo },
+  { account: { kind: 'saleFees' }, amountKobo: subtractKobo(feeKobo, vatKobo) },
+  { account: { kind: 'vat' }, amountKobo: vatKobo },
 ];
 
 const presentSale = ({ transferId, loanId, percent, soldOn, principalKobo, ...sale }: NoteSaleRow): NoteSale => ({

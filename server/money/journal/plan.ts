@@ -72,10 +72,10 @@ export async function planEntry(
       return { amountKobo: amount, userId, postings: (tx) => compensating(tx, amount, userId) };
     }
     case 'taxPaid':
-    case 'dutyPaid': {
+    case 'dutyPaid':
+    case 'vatPaid': {
       const amount = required(amountKobo);
-      const account = entry === 'taxPaid' ? 'withholdingTax' : 'stampDuty';
-      return { amountKobo: amount, postings: (tx) => payingTax(tx, account, amount) };
+      return { amountKobo: amount, postings: (tx) => payingTax(tx, taxAccounts[entry], amount) };
     }
     case 'depositRecall': {
       const deposit = await findTransfer(db, required(aboutId));
@@ -143,8 +143,11 @@ async function compensating(tx: Tx, amountKobo: Kobo, userId: string): Promise<P
   return [fromCompany(amountKobo), await intoWallet(tx, { userId, amountKobo })];
 }
 
+const taxAccounts = { taxPaid: 'withholdingTax', dutyPaid: 'stampDuty', vatPaid: 'vat' } as const;
+type TaxAccount = (typeof taxAccounts)[keyof typeof taxAccounts];
+
 /** The lock keeps two of these from paying over the same money. @throws CodedError TAX_NOT_WITHHELD */
-async function payingTax(tx: Tx, kind: 'withholdingTax' | 'stampDuty', amountKobo: Kobo): Promise<Posting[]> {
+async function payingTax(tx: Tx, kind: TaxAccount, amountKobo: Kobo): Promise<Posting[]> {
   await lockKey(tx, 'ledger', 'taxes');
   const heldKobo = await balanceOf(tx, { kind });
   if (amountKobo > heldKobo) {

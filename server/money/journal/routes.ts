@@ -15,7 +15,7 @@ export function journalRoutes(app: FastifyInstance, context: ServerContext): voi
       entry: 'The kind of correction',
       reason: PROPOSAL_REASON,
       evidence: 'Where it is documented: the line of the bank statement, or the letter',
-      amountKobo: koboText('The amount; only for bankCharge, houseLoss, compensation, taxPaid and dutyPaid'),
+      amountKobo: koboText('The amount; only for bankCharge, houseLoss, compensation, taxPaid, dutyPaid and vatPaid'),
       aboutId:
         'The id of the person (compensation, payoutAdoption), of the transfer that booked the deposit (depositRecall), ' +
         'of the charge (chargeBack), or of the payout (payoutCorrection); otherwise left out',

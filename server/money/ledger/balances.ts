@@ -56,6 +56,7 @@ export async function companyBalances(reader: Reader): Promise<Record<CompanyAcc
     suspense: of('suspense'),
     withholdingTax: of('withholdingTax'),
     stampDuty: of('stampDuty'),
+    vat: of('vat'),
   };
 }
 

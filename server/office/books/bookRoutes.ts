@@ -14,6 +14,7 @@ import {
   profitAndLossSchema,
   trialBalanceSchema,
 } from '#contract/office/books/booksSchema';
+import { vatBookSchema } from '#contract/office/books/vatSchema';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { reasonRules } from '#contract/reason';
 import { takeFile } from '../../kernel/audit/takeFile';
@@ -37,6 +38,7 @@ import { readMonths } from './months';
 import { readGeneralLedger, readJournal, readTrialBalance } from './reports';
 import { takeBalanceSheet, takeProfitAndLoss } from './resultFiles';
 import { readBalanceSheet, readProfitAndLoss } from './results';
+import { readVatBook, takeVatReturn } from './vatReturn';
 import { takeTrialBalance } from './trialBalanceFile';
 
 const dayRules = object({ day: dayRule('A closed business day; the last one if left out') });
@@ -109,6 +111,18 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeClientsMoney(context, user.id, query),
+  });
+  addRoute(app, context, bookCalls.vatBook, {
+    summary: 'VAT inside fees by month, and what is not paid over yet',
+    rules: {},
+    answer: vatBookSchema,
+    handle: () => readVatBook(lists),
+  });
+  addRoute(app, context, bookCalls.vatReturnFile, {
+    summary: "A month's VAT return as CSV: the invoices of its closed days, and their total",
+    rules: { params: monthParams },
+    answer: csvFileSchema,
+    handle: ({ user, params }) => takeVatReturn(context, user.id, params.month),
   });
   addRoute(app, context, bookCalls.loansMemorandum, {
     summary: 'Outstanding principal and arrears of all loans, today',

@@ -80,7 +80,7 @@ function onDay(day: IsoDay, balances: Balances): ClientsMoneyDay {
     pledgedKobo: creditOf('2020'),
     unmatchedKobo: creditOf('2030'),
     underWayKobo: creditOf('2040'),
-    taxesKobo: addKobo(creditOf('2050'), creditOf('2060')),
+    taxesKobo: addKobo(creditOf('2050'), creditOf('2060'), creditOf('2070')),
   };
   const owedKobo = addKobo(...Object.values(owed));
   return {

@@ -13,4 +13,5 @@ export const accountLabels: Readonly<Record<AccountKind, string>> = {
   suspense: 'Suspense',
   withholdingTax: 'Tax withheld from lenders',
   stampDuty: 'Stamp duty',
+  vat: 'VAT inside fees',
 };

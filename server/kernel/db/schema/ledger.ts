@@ -20,6 +20,7 @@ export const companyAccounts = [
   'suspense',
   'withholdingTax',
   'stampDuty',
+  'vat',
 ] as const;
 
 /** A trigger maintains balance and posting count of wallets and escrows; both are null for company accounts. */

@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { IsoDay } from '#contract/dates';
 import { distribute } from '#contract/lending/shares/distribution';
 import { withhold, type TaxedDistribution } from '#contract/lending/shares/withholding';
-import type { BasisPoints } from '#contract/money/basisPoints';
+import type { TaxTerms } from '#contract/lending/terms/lendingTerms';
 import { atOnce } from '#server/kernel/db/inTransaction';
 import type { Tx } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import { CodedError } from '#server/kernel/errors';
 import type { Command, Posting } from '#server/money/ledger/command';
 import { transferOnce, transferWith } from '#server/money/ledger/service';
+import { insertInvoices, vatOf, type NewInvoice } from '#server/money/vat/invoices';
 import { requirePossible, record, type HeldLoan } from '../life/life';
 import { enqueueFreeMoney } from '../notes/enqueueFreeMoney';
 import { findNotes, type LentNote } from '../notes/notesRepository';
 import { offered } from '../payout/offered';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
-import { paymentPostings, servicingFeesOf, type PlannedPayment } from './plannedPayments';
+import { paymentPostings, servicingFeesOf, servicingInvoices, type PlannedPayment } from './plannedPayments';
 import { countRestructured } from '../relief/restructurings';
 import { findTaxesOn } from '../../terms/repository';
 import { storeVersion, readSchedule } from '../schedule/schedule';
@@ -26,18 +27,14 @@ type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
 export interface LoanFigures {
   schedule: Schedule;
   notes: readonly LentNote[];
-  /** Of the lenders' interest on this day. */
-  withholdingBps: BasisPoints;
+  /** Of this day. */
+  taxes: TaxTerms;
 }
 
 /** @param day the open business day, which its taxes belong to */
 export async function readLoanFigures(tx: Tx, loan: LoanRow, day: IsoDay): Promise<LoanFigures> {
-  const [schedule, notes, { withholdingBps }] = await atOnce([
-    readSchedule(tx, loan),
-    findNotes(tx, loan.id),
-    findTaxesOn(tx, day),
-  ]);
-  return { schedule, notes, withholdingBps };
+  const [schedule, notes, taxes] = await atOnce([readSchedule(tx, loan), findNotes(tx, loan.id), findTaxesOn(tx, day)]);
+  return { schedule, notes, taxes };
 }
 
 /**
@@ -76,17 +73,19 @@ export async function bookPlannedPayment(
 interface DistributedPayment extends LoanFigures {
   payment: PlannedPayment;
   distributions: readonly TaxedDistribution[];
+  invoices: readonly NewInvoice[];
   postings: readonly Posting[];
 }
 
 /** @throws CodedError LOAN_MOVED_ON */
 function distributed(loan: HeldLoan, standing: LoanFigures, payment: PlannedPayment): DistributedPayment {
-  const { notes, withholdingBps } = standing;
+  const { notes, taxes } = standing;
   requirePossible(loan.snapshot, payment.event);
   const shares = distribute(payment.parts, notes, offered(loan.row).servicingFeeBps);
-  const distributions = withhold(shares, withholdingBps);
-  const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions);
-  return { ...standing, payment, distributions, postings };
+  const distributions = withhold(shares, taxes.withholdingBps);
+  const invoices = servicingInvoices(notes, distributions, taxes.vat.servicingBps);
+  const postings = paymentPostings(loan.row.borrowerId, payment.parts, notes, distributions, vatOf(invoices));
+  return { ...standing, payment, distributions, invoices, postings };
 }
 
 async function keepPayment(
@@ -94,7 +93,7 @@ async function keepPayment(
   loan: HeldLoan,
   day: IsoDay,
   transferId: string,
-  { schedule, notes, payment, distributions }: DistributedPayment,
+  { schedule, notes, payment, distributions, invoices }: DistributedPayment,
 ): Promise<HeldLoan> {
   const { id: loanId } = loan.row;
   const { kind, parts, allocations, nextDueOn, event, instalmentKobo } = payment;
@@ -117,6 +116,7 @@ async function keepPayment(
   await atOnce([
     insertAllocations(tx, { paymentId, loanId }, allocations, versionOf),
     insertShares(tx, paymentId, distributions),
+    insertInvoices(tx, { transferId, loanId, bookedOn: day }, invoices),
   ]);
   // Only these loans can be restructured.
   if (schedule.plan.waiting ?? schedule.plan.holiday) await countRestructured(tx, loanId, day);

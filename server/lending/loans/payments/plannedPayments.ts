@@ -15,11 +15,13 @@ import { dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/sche
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
 import type { Distribution } from '#contract/lending/shares/distribution';
 import type { TaxedDistribution } from '#contract/lending/shares/withholding';
+import type { BasisPoints } from '#contract/money/basisPoints';
 import { formatNaira } from '#contract/money/format';
-import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { PaymentKind } from '#server/kernel/db/schema/repayments';
 import { CodedError } from '#server/kernel/errors';
 import type { Posting } from '#server/money/ledger/command';
+import { newInvoices, type NewInvoice } from '#server/money/vat/invoices';
 import type { LentNote } from '../notes/notesRepository';
 import { newRows } from '../schedule/scheduleRows';
 
@@ -168,22 +170,39 @@ export function planCollection(
 export const servicingFeesOf = (distributions: readonly Distribution[]): Kobo =>
   addKobo(...distributions.map(({ servicingFeeKobo }) => servicingFeeKobo));
 
+/** The fee of each lender, if there is VAT inside. @throws Error for a share of an unknown note */
+export const servicingInvoices = (
+  notes: readonly Pick<LentNote, 'noteId' | 'lenderId'>[],
+  distributions: readonly Distribution[],
+  vatBps: BasisPoints,
+): NewInvoice[] =>
+  distributions.flatMap(({ noteId, servicingFeeKobo }) =>
+    newInvoices({ fee: 'servicing', userId: holderOf(notes, noteId), noteId, feeKobo: servicingFeeKobo }, vatBps),
+  );
+
+function holderOf(notes: readonly Pick<LentNote, 'noteId' | 'lenderId'>[], noteId: string): string {
+  const note = notes.find((one) => one.noteId === noteId);
+  if (!note) throw new Error(`Unknown note ${noteId}`);
+  return note.lenderId;
+}
+
 /** From the borrower to each lender, less servicing fees and withheld tax. @throws Error for a share of an unknown note */
 export function paymentPostings(
   borrowerId: string,
   parts: Parts,
   notes: readonly Pick<LentNote, 'noteId' | 'lenderId'>[],
   distributions: readonly TaxedDistribution[],
+  vatKobo: Kobo,
 ): Posting[] {
-  const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => {
-    const note = notes.find((one) => one.noteId === noteId);
-    if (!note) throw new Error(`Unknown note ${noteId}`);
-    return { account: { kind: 'wallet', userId: note.lenderId }, amountKobo: toLenderKobo };
-  });
+  const toLenders = distributions.map(({ noteId, toLenderKobo }): Posting => ({
+    account: { kind: 'wallet', userId: holderOf(notes, noteId) },
+    amountKobo: toLenderKobo,
+  }));
   return [
     { account: { kind: 'wallet', userId: borrowerId }, amountKobo: negateKobo(totalOf(parts)) },
     ...toLenders,
-    { account: { kind: 'servicingFees' }, amountKobo: servicingFeesOf(distributions) },
+    { account: { kind: 'servicingFees' }, amountKobo: subtractKobo(servicingFeesOf(distributions), vatKobo) },
+    { account: { kind: 'vat' }, amountKobo: vatKobo },
     {
       account: { kind: 'withholdingTax' },
       amountKobo: addKobo(...distributions.map(({ withheldKobo }) => withheldKobo)),

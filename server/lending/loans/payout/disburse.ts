@@ -2,7 +2,8 @@ import { canHappen, stateOf } from '#contract/lending/loans/loanEvents';
 import { isOfferMaker, LOAN_ROLE } from '#contract/lending/loans/acts';
 import { rateOf } from '#contract/money/basisPoints';
 import { disbursement } from '#contract/lending/schedule/fees';
-import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import type { IsoDay } from '#contract/dates';
+import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { nextDueDay, repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { businessNow } from '#server/kernel/businessDays/clock';
 import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
@@ -16,6 +17,8 @@ import { approveIfUnchanged } from '#server/kernel/approvals/fourEyes';
 import { audit } from '#server/kernel/audit/repository';
 import { holdUnfrozen } from '#server/people/users/holdPerson';
 import { mayAct } from '#server/people/roles/mayAct';
+import { insertInvoices, newInvoices, vatOf } from '#server/money/vat/invoices';
+import { findTaxesOn } from '../../terms/repository';
 import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from '../life/repository';
 import { holdLoan, record } from '../life/life';
@@ -46,7 +49,7 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   if (!(await mayAct(context, tx, proposedBy, LOAN_ROLE))) throw new CodedError('PROPOSAL_VOID');
   const pledges = await lockOpenPledges(tx, loanId);
 
-  const transferId = await payOut(tx, loan.row, administratorId);
+  const transferId = await payOut(tx, loan.row, day, administratorId);
   const { principalKobo, months } = loan.row;
   const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };
   const plan = repaymentPlan(figures, day);
@@ -57,15 +60,21 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   await audit(tx, { actorId: administratorId, action: 'loan disbursed', subjectId: loanId, happenedAt });
 }
 
-async function payOut(tx: Tx, loan: LoanRow, causedBy: string) {
+async function payOut(tx: Tx, loan: LoanRow, day: IsoDay, causedBy: string) {
   const { id, borrowerId, principalKobo } = loan;
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, offered(loan).originationFeeBps);
+  const { vat } = await findTaxesOn(tx, day);
+  const fee = { fee: 'origination' as const, userId: borrowerId, noteId: null, feeKobo: originationFeeKobo };
+  const invoices = newInvoices(fee, vat.originationBps);
+  const vatKobo = vatOf(invoices);
   const command = { kind: 'disbursement' as const, key: disbursementKey(id), content: { loanId: id }, causedBy };
   const { transferId } = await transferOnce(tx, command, [
     { account: { kind: 'escrow', loanId: id }, amountKobo: negateKobo(principalKobo) },
     { account: { kind: 'wallet', userId: borrowerId }, amountKobo: paidOutKobo },
-    { account: { kind: 'originationFees' }, amountKobo: originationFeeKobo },
+    { account: { kind: 'originationFees' }, amountKobo: subtractKobo(originationFeeKobo, vatKobo) },
+    { account: { kind: 'vat' }, amountKobo: vatKobo },
   ]);
+  await insertInvoices(tx, { transferId, loanId: id, bookedOn: day }, invoices);
   return transferId;
 }
 

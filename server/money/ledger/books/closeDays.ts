@@ -7,6 +7,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { lockKey } from '#server/kernel/db/lockKey';
 import { bookDays, bookDayTotals, businessDays } from '#server/kernel/db/schema/books';
 import { CHAIN_START } from '#server/kernel/security/hashChain';
+import { numberInvoices } from '../../vat/invoices';
 import { readDayOfBooks } from './dayOfBooks';
 import type { Period } from './walkJournal';
 
@@ -54,7 +55,7 @@ async function findDayToClose(reader: Reader): Promise<{ day: IsoDay; previousHa
 
 /**
  * Closes the books of past days in order (docs/product/money.md#books-of-a-day): stores each day's totals and last
- * hash. Reads without locks; concurrent instances close each day once.
+ * hash, and numbers its invoices. Reads without locks; concurrent instances close each day once.
  * @param jobMs milliseconds after which no further day is begun
  * @returns whether the time ran out before the last day
  */
@@ -79,6 +80,7 @@ async function closeBookDay(
     // Another instance was faster.
     if (last && last.day >= day) return;
     await tx.insert(bookDays).values({ day, postings, hash, closedAt: await readDatabaseNow(context, tx) });
+    await numberInvoices(tx, day);
     if (totals.length > 0) await tx.insert(bookDayTotals).values(totals);
   });
 }

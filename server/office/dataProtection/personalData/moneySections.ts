@@ -10,6 +10,7 @@ import {
 } from '#server/kernel/db/schema/plans';
 import { noteHolders, noteOffers, noteSales } from '#server/kernel/db/schema/sales';
 import { chargeBacks, charges, mandates, payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
+import { feeInvoices } from '#server/kernel/db/schema/vat';
 import { balanceOf } from '#server/money/ledger/service';
 import { readStatement } from '#server/money/ledger/statement';
 import { readReceipts } from '#server/lending/portfolio/statement';
@@ -45,6 +46,12 @@ export const moneySections: readonly Section[] = [
     about: 'Withdrawals to your bank account, including failed ones.',
     kept: FOR_GOOD,
     ...rowsOf(payouts, { where: ofPerson(payouts.userId), order: payouts.requestedAt, hidden: ['heldBecause'] }),
+  },
+  {
+    name: 'feeInvoices',
+    about: 'Fees you paid with VAT inside, and their invoice numbers.',
+    kept: FOR_GOOD,
+    ...rowsOf(feeInvoices, { where: ofPerson(feeInvoices.userId), order: feeInvoices.id }),
   },
   {
     name: 'mandates',

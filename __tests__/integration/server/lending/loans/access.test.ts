@@ -194,6 +194,8 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   balanceSheetFile: { answers: administratorsOnly },
   clientsMoney: { answers: administratorsOnly },
   clientsMoneyFile: { answers: administratorsOnly },
+  vatBook: { answers: administratorsOnly },
+  vatReturnFile: { answers: administratorsOnly },
   loansMemorandum: { answers: administratorsOnly },
   loansMemorandumFile: { answers: administratorsOnly },
   bureauFile: { answers: administratorsOnly },

@@ -102,6 +102,7 @@ onDatabaseAlone((given) => {
     it.each([
       ['taxPaid', 'withholdingTax'],
       ['dutyPaid', 'stampDuty'],
+      ['vatPaid', 'vat'],
     ] as const)('a %s is from the clients’ bank account, until none is left, and never more', async (entry, kind) => {
       const lender = await newSaver(given, naira(100));
       const account = { kind };
@@ -132,6 +133,7 @@ onDatabaseAlone((given) => {
         { entry: 'houseLoss' },
         { entry: 'taxPaid' },
         { entry: 'dutyPaid' },
+        { entry: 'vatPaid' },
         { entry: 'compensation', amountKobo: naira(1) },
         { entry: 'compensation', aboutId },
         { entry: 'depositRecall' },

@@ -57,17 +57,18 @@ onDatabaseAlone((given) => {
         suspense: 64,
         withholdingTax: 128,
         stampDuty: 256,
+        vat: 512,
       };
       const into = companyAccounts.flatMap((kind) =>
         kind === 'clientMoney' ? [] : [{ account: { kind }, amountKobo: kobo(held[kind]) }],
       );
-      await move([...into, { account: { kind: 'clientMoney' }, amountKobo: kobo(-509) }]);
-      expect(await companyBalances(given.db)).toEqual({ clientMoney: -609, ...held });
+      await move([...into, { account: { kind: 'clientMoney' }, amountKobo: kobo(-1021) }]);
+      expect(await companyBalances(given.db)).toEqual({ clientMoney: -1121, ...held });
       expect(await peoplesMoney(given.db)).toEqual({ walletsKobo: 75, escrowsKobo: 25 });
       const all = new Map<AccountKind, number>([
         ['wallet', 75],
         ['escrow', 25],
-        ['clientMoney', -609],
+        ['clientMoney', -1121],
         ...companyAccounts.flatMap((kind) => (kind === 'clientMoney' ? [] : [[kind, held[kind]] as const])),
       ]);
       expect(inOrder(await allBalances(given.db))).toEqual(ACCOUNT_KINDS.map((kind) => [kind, all.get(kind)]));

@@ -119,6 +119,8 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'balanceSheetFile',
     'clientsMoney',
     'clientsMoneyFile',
+    'vatBook',
+    'vatReturnFile',
     'loansMemorandum',
     'loansMemorandumFile',
     'bureauFile',

@@ -12,6 +12,7 @@ import {
   planInstalments,
   planSettlement,
   servicingFeesOf,
+  servicingInvoices,
 } from '#server/lending/loans/payments/plannedPayments';
 
 /** ₦120,000 in six months from 15 January 2026; without interest each instalment is ₦20,000. */
@@ -215,16 +216,32 @@ describe("a payment's postings", () => {
   it('move money from the borrower to each lender, the servicing fees and withheld tax', () => {
     const parts = { feeKobo: kobo(100), interestKobo: kobo(200), principalKobo: kobo(700) };
     expect(servicingFeesOf(distributions)).toBe(10);
-    expect(paymentPostings('ada', parts, notes, distributions)).toEqual([
+    expect(paymentPostings('ada', parts, notes, distributions, NO_KOBO)).toEqual([
       { account: { kind: 'wallet', userId: 'ada' }, amountKobo: -1000 },
       { account: { kind: 'wallet', userId: 'grace' }, amountKobo: 695 },
       { account: { kind: 'wallet', userId: 'joan' }, amountKobo: 289 },
       { account: { kind: 'servicingFees' }, amountKobo: 10 },
+      { account: { kind: 'vat' }, amountKobo: 0 },
       { account: { kind: 'withholdingTax' }, amountKobo: 6 },
     ]);
   });
 
+  it('have the VAT inside the servicing fees apart, with a line for each lender', () => {
+    const invoices = servicingInvoices(notes, distributions, basisPoints(3000));
+    expect(invoices).toEqual([
+      { fee: 'servicing', userId: 'grace', noteId: 'first', feeKobo: 3, vatBps: 3000, vatKobo: 1 },
+      { fee: 'servicing', userId: 'joan', noteId: 'second', feeKobo: 7, vatBps: 3000, vatKobo: 2 },
+    ]);
+    const postings = paymentPostings('ada', NO_PARTS, notes, distributions, kobo(3));
+    expect(postings).toContainEqual({ account: { kind: 'servicingFees' }, amountKobo: 7 });
+    expect(postings).toContainEqual({ account: { kind: 'vat' }, amountKobo: 3 });
+    expect(servicingInvoices(notes, distributions, basisPoints(0))).toEqual([]);
+    expect(servicingInvoices(notes, [share('first', 5, 0, 0)], basisPoints(3000))).toEqual([]);
+  });
+
   it('fail for a share of an unknown note', () => {
-    expect(() => paymentPostings('ada', NO_PARTS, notes.slice(1), distributions)).toThrow('Unknown note second');
+    expect(() => paymentPostings('ada', NO_PARTS, notes.slice(1), distributions, NO_KOBO)).toThrow(
+      'Unknown note second',
+    );
   });
 });
