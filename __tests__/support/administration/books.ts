@@ -10,6 +10,7 @@ import type {
   ProfitAndLoss,
   TrialBalance,
 } from '#contract/office/books/booksSchema';
+import type { VatBook } from '#contract/office/books/vatSchema';
 import { kobo, naira, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 
 const debits: Readonly<Record<string, Kobo>> = { '1010': naira(12_345_600), '5010': kobo(1_234_50) };
@@ -130,6 +131,14 @@ export const someBook: GeneralLedger = {
 };
 
 const month = { isClosingProposed: false, postings: 12_345, debitKobo: naira(98_765_432) };
+
+export const someVat: VatBook = {
+  unpaidKobo: kobo(1_234_50),
+  months: [
+    { month: '2026-03', invoices: 1_208, netKobo: naira(15_000), vatKobo: naira(1_125), totalKobo: naira(16_125) },
+    { month: '2026-02', invoices: 1, netKobo: naira(1_460), vatKobo: kobo(109_50), totalKobo: kobo(1_569_50) },
+  ],
+};
 
 export const someMonths: BookMonth[] = [
   { ...month, month: '2026-11', state: 'running' },

@@ -1,5 +1,6 @@
 import type { AnswerOf, InputOf } from '#contract/call';
 import { mandateCalls } from '#contract/money/mandates/calls';
+import { vatCalls } from '#contract/money/vat/calls';
 import { walletCalls } from '#contract/money/wallet/calls';
 import { api } from '../../api/api';
 import { page, read, write } from '../../api/endpoints';
@@ -11,6 +12,7 @@ const walletApi = api.injectEndpoints({
     walletTransactions: build.query(page(walletCalls.walletTransactions, ['Wallet'])),
     walletMonths: build.query(read(walletCalls.walletMonths, ['Wallet'])),
     withdrawals: build.query(page(walletCalls.withdrawals, ['Wallet'])),
+    feeInvoices: build.query(page(vatCalls.feeInvoices, ['Wallet'])),
     withdrawalFee: build.query<AnswerOf<typeof walletCalls.withdrawalFee>, number>({
       query: (amountKobo) => request(walletCalls.withdrawalFee, { query: { amountKobo } }),
       // The next withdrawal may be the first with a fee.
@@ -38,6 +40,7 @@ const walletApi = api.injectEndpoints({
 
 export const {
   useEndMandateMutation,
+  useFeeInvoicesQuery,
   useMyMandateQuery,
   useMyWalletQuery,
   useLazyWithdrawalFeeQuery,

@@ -9,6 +9,7 @@ import {
   someMonths,
   someResult,
   someSheet,
+  someVat,
 } from '../../administration/books';
 import { oneDeposit, oneTransfer, someChecks } from '../../administration/ledger';
 import {
@@ -29,6 +30,7 @@ const someBooks = inTurn(
   answerWith('profitAndLoss', someResult),
   answerWith('balanceSheet', someSheet),
   answerWith('clientsMoney', someDays),
+  answerWith('vatBook', someVat),
   answerWith('loansMemorandum', someMemorandum),
   answerWith('generalLedger', someBook),
   answerWith('journal', someJournal),
@@ -123,6 +125,7 @@ export const portalMoneyStates = {
         'profit and loss': openBook('Profit and loss'),
         'balance sheet': openBook('Balance sheet'),
         'clients’ money': openBook('Clients’ money'),
+        VAT: openBook('VAT'),
         'administered loans': openBook('Administered loans'),
         'general ledger': openBook('General ledger'),
         journal: openBook('Journal'),

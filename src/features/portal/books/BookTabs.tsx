@@ -10,6 +10,7 @@ const labels: Readonly<Record<Book, string>> = {
   'profit-and-loss': 'Profit and loss',
   'balance-sheet': 'Balance sheet',
   'clients-money': 'Clients’ money',
+  vat: 'VAT',
   'administered-loans': 'Administered loans',
   'general-ledger': 'General ledger',
   journal: 'Journal',

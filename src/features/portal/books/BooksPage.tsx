@@ -9,12 +9,14 @@ import { LoansMemorandumBook } from './LoansMemorandumBook';
 import { MonthsBook } from './MonthsBook';
 import { ProfitAndLossBook } from './ProfitAndLossBook';
 import { TrialBalanceBook } from './TrialBalanceBook';
+import { VatBook } from './VatBook';
 
 const books: Readonly<Record<Book, () => React.ReactNode>> = {
   'trial-balance': TrialBalanceBook,
   'profit-and-loss': ProfitAndLossBook,
   'balance-sheet': BalanceSheetBook,
   'clients-money': ClientsMoneyBook,
+  vat: VatBook,
   'administered-loans': LoansMemorandumBook,
   'general-ledger': GeneralLedgerBook,
   journal: JournalBook,

@@ -4,6 +4,7 @@ export const BOOKS = [
   'profit-and-loss',
   'balance-sheet',
   'clients-money',
+  'vat',
   'administered-loans',
   'general-ledger',
   'journal',

@@ -22,6 +22,7 @@ const booksApi = api.injectEndpoints({
       query: (query) => request(bookCalls.balanceSheet, { query }),
     }),
     clientsMoney: build.query(page(bookCalls.clientsMoney)),
+    vatBook: build.query(read(bookCalls.vatBook)),
     loansMemorandum: build.query(read(bookCalls.loansMemorandum)),
     journal: build.query(page(bookCalls.journal)),
     generalLedger: build.query<
@@ -69,4 +70,5 @@ export const {
   useProposeMonthClosingMutation,
   useProposeReversalMutation,
   useTrialBalanceQuery,
+  useVatBookQuery,
 } = booksApi;

@@ -6,6 +6,7 @@ import { isSome, OwedNotice } from '../../../domain/wallet/OwedNotice';
 import { WalletPageFrame } from '../../../domain/wallet/WalletPageFrame';
 import { AddMoney } from './AddMoney';
 import { Balance } from './Balance';
+import { FeeInvoices } from './FeeInvoices';
 import { MandateCard } from './MandateCard';
 import { Statements } from './Statements';
 import { Transactions } from './Transactions';
@@ -36,7 +37,12 @@ export function WalletPage() {
               )}
             </>
           }
-          sideEnd={<Statements />}
+          sideEnd={
+            <>
+              <Statements />
+              <FeeInvoices />
+            </>
+          }
         >
           {!areCardsLoading && <Transactions />}
         </PageColumns>

@@ -10,6 +10,7 @@ import {
   someMonths,
   someResult,
   someSheet,
+  someVat,
 } from '#support/administration/books';
 import { answerCall } from '#support/app/network';
 import { put } from '#support/app/openAs';
@@ -123,6 +124,24 @@ test('clients’ money is shown day by day; a difference is an alarm', async () 
     'On 29 November 2026 the bank account and what is owed differ by −₦7.',
   );
   expect(router.state.location.search).toBe('?from=2026-11-29');
+});
+
+test('VAT shows what is not paid over, and each month with its return', async () => {
+  answerCall('vatBook', 200, someVat);
+  await open('vat');
+  expect(await screen.findByRole('region', { name: 'Owed to the tax authority' })).toHaveTextContent(
+    /Not paid over yet₦1,234.50$/,
+  );
+  const [march, february] = within(screen.getByRole('list', { name: 'Returns' })).getAllByRole('listitem');
+  expect(march).toHaveTextContent('March 2026VAT ₦1,1251,208 invoices, ₦15,000 without VAT, ₦16,125 with it');
+  expect(february).toHaveTextContent('1 invoice, ₦1,460 without VAT');
+  expect(within(march!).getByRole('button', { name: 'Return (CSV)' })).toBeVisible();
+});
+
+test('without invoices, VAT says when they begin', async () => {
+  answerCall('vatBook', 200, { unpaidKobo: naira(0), months: [] });
+  await open('vat');
+  expect(await screen.findByRole('region', { name: 'Returns' })).toHaveTextContent('There are no invoices yet.');
 });
 
 test('administered loans show principal and arrears, with a file of all lenders', async () => {
