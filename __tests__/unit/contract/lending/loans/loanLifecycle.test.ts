@@ -19,7 +19,7 @@ import {
 } from '#support/loans/lifeEvents';
 import { offerText } from '#contract/lending/loans/agreementTexts';
 import { latenessText } from '#contract/lending/terms/lendingTerms';
-import { rateOf } from '#contract/money/basisPoints';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { daysAfter } from '#contract/dates';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { lateFeeOn } from '#contract/lending/schedule/fees';
@@ -277,5 +277,15 @@ describe('how late a loan is, in words', () => {
     expect(lateFeeOn(first!, daysAfter(first!.dueOn, said), lateFee)).toBe(naira(500));
     const quote = quoteFor({ principalKobo, months: 6, grade: 'C' }, firstLendingTerms);
     expect(offerText(quote, { ...firstLendingTerms, lateFee })).toContain(latenessText(lateFee));
+  });
+
+  test('the offer says that VAT is inside the origination fee, if it is', () => {
+    const quote = quoteFor({ principalKobo, months: 6, grade: 'C' }, firstLendingTerms);
+    const { taxes } = firstLendingTerms;
+    const vat = { ...taxes.vat, originationBps: basisPoints(750) };
+    expect(offerText(quote, firstLendingTerms)).toContain('Origination fee: ₦2,400, taken before the payout');
+    expect(offerText(quote, { ...firstLendingTerms, taxes: { ...taxes, vat } })).toContain(
+      'Origination fee: ₦2,400 with VAT, taken before the payout',
+    );
   });
 });
