@@ -5,6 +5,7 @@ import { naira } from '#contract/money/kobo';
 import { urlOf } from '../../calls';
 import { overviewWith, shownSituations } from '../../loans/shownSituations';
 import { note } from '../../market/answers';
+import { someInvoices } from '../../money/someInvoices';
 import { newBankAccount, profile } from '../people';
 import { choose } from '../steps/onboarding';
 import {
@@ -156,6 +157,13 @@ export const memberStates = {
         'nothing fits the filters': inTurn(press('Withdrawn'), (page) =>
           expect(page.getByText('No transactions match.')).toBeVisible(),
         ),
+      },
+    },
+    {
+      as: 'saver',
+      before: answerList('feeInvoices', someInvoices),
+      states: {
+        'with invoices': (page) => expect(page.getByRole('list', { name: 'Invoices' })).toBeVisible(),
       },
     },
     { as: 'saver', before: onPhone, states: { filled: walletShown } },

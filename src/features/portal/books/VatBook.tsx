@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { bookCalls } from '#contract/office/books/bookCalls';
 import type { VatMonth } from '#contract/office/books/vatSchema';
 import { request } from '../../../api/request';
 import { BigFigure } from '../../../components/figures/BigFigure';
-import { DetailsCard } from '../../../components/DetailsCard';
 import { FileButton } from '../../../domain/administration/FileButton';
 import { ListCard, ListLine } from '../../../domain/administration/ListCard';
 import { PortalPage } from '../../../domain/administration/PortalPage';
@@ -26,11 +26,9 @@ export function VatBook() {
     >
       {({ unpaidKobo, months }) => (
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <DetailsCard
-            title="Owed to the tax authority"
-            first={<BigFigure label="Not paid over yet" figure={<Amount kobo={unpaidKobo} />} />}
-            details={[]}
-          />
+          <Card sx={{ p: { xs: 3, md: 4 } }}>
+            <BigFigure label="Not paid over to the tax authority yet" figure={<Amount kobo={unpaidKobo} />} />
+          </Card>
           <ListCard
             id="vat-months"
             title="Returns"

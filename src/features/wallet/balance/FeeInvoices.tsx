@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import { daysOfPeriod, formatDay } from '#contract/dates';
 import { formatRate } from '#contract/money/format';
 import { vatCalls } from '#contract/money/vat/calls';
@@ -32,18 +33,20 @@ export function FeeInvoices() {
       empty=""
       {...(day !== undefined && {
         toolbar: (
-          <PeriodFiles
-            label="Invoices of"
-            periods={[...monthsUntil(day), ...yearsUntil(day, YEARS_SHOWN)]}
-            what="Invoices"
-            name="invoices"
-            files={[
-              {
-                kind: 'CSV',
-                callOf: (period) => request(vatCalls.feeInvoicesFile, { query: daysOfPeriod(period) }),
-              },
-            ]}
-          />
+          <Box sx={{ mb: 1.5 }}>
+            <PeriodFiles
+              label="Invoices of"
+              periods={[...monthsUntil(day), ...yearsUntil(day, YEARS_SHOWN)]}
+              what="Invoices"
+              name="invoices"
+              files={[
+                {
+                  kind: 'CSV',
+                  callOf: (period) => request(vatCalls.feeInvoicesFile, { query: daysOfPeriod(period) }),
+                },
+              ]}
+            />
+          </Box>
         ),
       })}
     >
