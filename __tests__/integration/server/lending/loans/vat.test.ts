@@ -15,7 +15,7 @@ import { everythingSumsToZero } from '#server/money/ledger/check/proofs/everythi
 import { insertInvoices, numberInvoices } from '#server/money/vat/invoices';
 import { onDatabaseAlone, openDayAfter, openDays } from '#support/databaseSuite';
 import { bareBorrower } from '#support/loans/bareBorrower';
-import { bareDisbursed, bareFunded, barePeople, type BarePeople } from '#support/loans/bareLoans';
+import { bareDisbursed, barePeople, type BarePeople } from '#support/loans/bareLoans';
 import { repay, today, walletOf } from '#support/loans/barePayments';
 import { publishTaxes } from '#support/loans/taxes';
 import { foundAfter } from '#support/plantedFaults';
@@ -110,9 +110,7 @@ onDatabaseAlone((given) => {
   });
 
   it('a rate applies from the day after its publication', async () => {
-    people = await barePeople(given);
     await publish(all(NONE));
-    loanId = await bareFunded(given, people);
     await publishTaxes(given, { vat: all(RATE) });
     loanId = await bareDisbursed(given, await barePeople(given));
     expect(await lines()).toEqual([]);
@@ -210,7 +208,7 @@ onDatabaseAlone((given) => {
     it.each([
       ['origination fee', 0],
       ['servicing fee', 1],
-    ])('an %s without its line', async (what, nth) => {
+    ])('a fee without its line: the %s', async (what, nth) => {
       const found = await findings(without(nth));
       expect(found).toMatch(new RegExp(`The ${what} of transfer \\S+ has VAT inside, but no line`));
       expect(found).toMatch(/The account of VAT holds \d+ kobo, but lines have \d+/);
