@@ -15,7 +15,7 @@ const LOANS = 'server/lending/loans';
 // What the server decides about money without asking the database.
 const withoutDatabase = [
   `${LEDGER}/command.ts`,
-  `${LOANS}/**/{offered,plannedPayments,scheduleRows}.ts`,
+  `${LOANS}/**/{plannedPayments,scheduleRows}.ts`,
   'server/lending/market/pledgeLimits.ts',
   'server/money/withdrawals/payoutPostings.ts',
   'server/lending/statistics/{computeRisk,computeStatistics}.ts',
@@ -39,7 +39,6 @@ const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
 const suspense = [
   'server/money/suspense/{approvals,assignment,list,maskedSender,openItems,repository,returnToSender}.ts',
-  `${LEDGER}/holdOpenWallet.ts`,
 ];
 const outcomes = ['server/money/withdrawals/{send,settle,speed}.ts', `${LEDGER}/suspenseItems.ts`];
 const withdrawals = [

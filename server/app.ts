@@ -93,7 +93,7 @@ import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
-import { hasLoan } from './lending/loans/charges/hasLoan';
+import { hasLoan } from './lending/loans/life/repository';
 import { walletClaims } from './lending/loans/payout/walletClaims';
 import { mandateRoutes } from './money/charges/routes';
 import { vatRoutes } from './money/vat/routes';

@@ -1,5 +1,5 @@
-import { HomeScreen } from './app/HomeScreen';
+import { HomePage } from './features/visitor/home/HomePage';
 import { startLightPage } from './lightPage';
 
 /* The entry of `/`. */
-startLightPage('home', <HomeScreen />);
+startLightPage('home', <HomePage />);

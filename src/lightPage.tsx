@@ -4,6 +4,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { DataRouter } from 'react-router-dom';
 import { ErrorView } from './app/ErrorView';
+import { LightScreen } from './app/LightScreen';
 import { PageLinkProvider, type PageLinkProps } from './components/PageLink';
 import { startInspector } from './lib/inspector';
 import { surviveTranslation } from './lib/surviveTranslation';
@@ -11,10 +12,14 @@ import { lightPages, pages, type LightPageName } from './pages';
 import { rootElement } from './rootElement';
 
 /** Shows a prerendered page without the app. The first link to a page of the app loads the app, which takes over. */
-export function startLightPage(name: LightPageName, screen: ReactElement): void {
+export function startLightPage(name: LightPageName, content: ReactElement): void {
   const ownPath = pages[name].path;
   let app: Promise<DataRouter> | undefined;
-  const page = <PageLinkProvider value={HandoverLink}>{screen}</PageLinkProvider>;
+  const page = (
+    <PageLinkProvider value={HandoverLink}>
+      <LightScreen name={name}>{content}</LightScreen>
+    </PageLinkProvider>
+  );
   surviveTranslation(document.body);
   const root = hydrateRoot(rootElement(), page);
 

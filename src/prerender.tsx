@@ -1,15 +1,17 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { documentTitle } from './app/layout/documentTitle';
-import { HomeScreen } from './app/HomeScreen';
-import { StatisticsScreen } from './app/StatisticsScreen';
+import { LightScreen } from './app/LightScreen';
+import { HomePage } from './features/visitor/home/HomePage';
+import { StatisticsPage } from './features/visitor/statistics/StatisticsPage';
 import { pages, type LightPageName } from './pages';
 
-const screens: Readonly<Record<LightPageName, ReactElement>> = {
-  home: <HomeScreen />,
-  statistics: <StatisticsScreen />,
+const contents: Readonly<Record<LightPageName, ReactElement>> = {
+  home: <HomePage />,
+  statistics: <StatisticsPage />,
 };
 
 export function prerender(name: LightPageName): { title: string; html: string } {
-  return { title: documentTitle(pages[name]), html: renderToString(screens[name]) };
+  const screen = <LightScreen name={name}>{contents[name]}</LightScreen>;
+  return { title: documentTitle(pages[name]), html: renderToString(screen) };
 }

@@ -1,5 +1,5 @@
-import { StatisticsScreen } from './app/StatisticsScreen';
+import { StatisticsPage } from './features/visitor/statistics/StatisticsPage';
 import { startLightPage } from './lightPage';
 
 /* The entry of `/statistics`. */
-startLightPage('statistics', <StatisticsScreen />);
+startLightPage('statistics', <StatisticsPage />);

@@ -50,3 +50,7 @@ export function figureWithin({ minimum, maximum }: RateBounds, rate: Ratio): Bas
 export function partOf(amount: Kobo, bps: BasisPoints): Kobo {
   return roundToKobo(rateOf(bps).times(amount));
 }
+
+/** A part of a whole in basis points; 0 if the whole is 0. */
+export const shareBps = (part: Kobo, whole: Kobo): BasisPoints =>
+  whole === 0 ? basisPoints(0) : toBasisPoints(Ratio.of(part, whole));

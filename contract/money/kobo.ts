@@ -51,3 +51,6 @@ export function minKobo(one: Kobo, other: Kobo): Kobo {
 export function maxKobo(one: Kobo, other: Kobo): Kobo {
   return kobo(Math.max(one, other));
 }
+
+export const sumOf = <Name extends string>(rows: readonly Readonly<Record<Name, Kobo>>[], name: Name): Kobo =>
+  addKobo(NO_KOBO, ...rows.map((row) => row[name]));

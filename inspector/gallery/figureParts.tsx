@@ -15,7 +15,6 @@ import { StatusChip, type Tone } from '../../src/components/figures/StatusChip';
 import { StepTracker } from '../../src/components/figures/StepTracker';
 import { textCell } from '../../src/components/figures/tableCells';
 import { AlertIcon, ArrowInIcon, ArrowOutIcon, SproutIcon } from '../../src/components/icons';
-import { Naira } from '../../src/components/Naira';
 import { formatCount } from '../../src/lib/format';
 import ui from '../inspector.module.css';
 import { longAmount, longName, type Part } from './part';
@@ -223,10 +222,5 @@ export const figureParts: readonly Part[] = [
       Default: <Sparkline label="From 120 to 290" values={paid.values} />,
       Zero: <Sparkline label="Always 0" values={[0, 0, 0]} />,
     },
-  },
-  {
-    name: 'Naira',
-    files: ['components/Naira.tsx'],
-    states: { Default: <Naira amount="360,000" />, Zero: <Naira amount="0" /> },
   },
 ];

@@ -15,7 +15,7 @@ import { RiskNote } from '../../src/domain/market/RiskNote';
 import { Amount } from '../../src/domain/money/Amount';
 import { MoneyList } from '../../src/domain/money/MoneyList';
 import { MaskedNumber } from '../../src/domain/user/MaskedNumber';
-import { PausedNotice } from '../../src/domain/wallet/PausedNotice';
+import { PausedNotice } from '../../src/domain/wallet/WalletPageFrame';
 import { PayInto } from '../../src/domain/wallet/PayInto';
 import ui from '../inspector.module.css';
 import { longAmount, longName, type Part } from './part';
@@ -139,7 +139,7 @@ export const moneyParts: readonly Part[] = [
       'Long name': <PayInto account={{ ...account, accountName: longName }} />,
     },
   },
-  { name: 'Payouts paused', files: ['domain/wallet/PausedNotice.tsx'], states: { Default: <PausedNotice /> } },
+  { name: 'Payouts paused', files: ['domain/wallet/WalletPageFrame.tsx'], states: { Default: <PausedNotice /> } },
   {
     name: 'Masked number',
     files: ['domain/user/MaskedNumber.tsx'],

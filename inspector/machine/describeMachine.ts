@@ -1,6 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { ChartNode, ChartTransition, FlowChart, TransitionKind } from './flowChart';
-import { fingerprint } from './fingerprint';
 import { guardText } from './guards';
 import { isRecord } from '../isRecord';
 
@@ -86,4 +85,13 @@ function actionText(action: unknown): string {
   if (typeof action === 'string') return action;
   const type: unknown = isRecord(action) || typeof action === 'function' ? Reflect.get(action, 'type') : undefined;
   return typeof type === 'string' ? type.replace(/^xstate\./, '') : 'inline action';
+}
+
+/** Eight hex digits that identify a text (FNV-1a); for versions, not for secrets. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, '0');
 }

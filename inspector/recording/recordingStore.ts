@@ -8,7 +8,7 @@ import { isEventList, recordingOfEvents } from './eventList';
 import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
 import { FORMAT_VERSION, type Recording, type RecordingNote } from './recording';
-import { fingerprint } from '../machine/fingerprint';
+import { fingerprint } from '../machine/describeMachine';
 
 /**
  * A recording's id, from its content: a file has the same id in every browser, so that links find it. Name and notes

@@ -5,6 +5,7 @@ import { startPostgresServer } from '#support/databases/postgresServer';
 import { connect } from '#server/kernel/db/connect';
 import type { Connection } from '#server/kernel/db/connection';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
+import { Pool, type PoolConfig } from 'pg';
 
 export interface BenchDatabase {
   readonly name: 'PostgreSQL' | 'PGlite';
@@ -75,4 +76,12 @@ export async function createDatabases(): Promise<BenchDatabase[]> {
     await withConnection(database, (connection) => migrate(connection, migrationsDir(process.cwd())));
   }
   return databases;
+}
+
+/** A pool for plain queries. Idle connections lost with their server don't crash the process. */
+export function openPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

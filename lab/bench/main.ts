@@ -1,8 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { todayInLagos } from '#contract/dates';
-import { chooseParts } from '../../scripts/lib/chooseParts';
-import { machineLine } from '../../scripts/lib/machine';
-import { markdownTable } from '../../scripts/lib/markdownTable';
+import { chooseParts, markdownTable, machineLine } from '../runner';
 import { progressLine } from '../../scripts/lib/progressLine';
 import { measuredPage } from './measuredPage';
 import { boundsOf, figureOf, keepsMark, type Measurement } from './part';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { median, quantile } from '../../scripts/lib/statistics';
+import { median, quantile } from '../quantiles';
 import {
   guessPasswords,
   resetOften,

@@ -10,7 +10,7 @@ import {
   withPostgres,
   type ScratchDatabase,
 } from './support/databases';
-import { median, quantile } from '../../scripts/lib/statistics';
+import { median, quantile } from '../quantiles';
 import { findUnanswered } from './support/findUnanswered';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';

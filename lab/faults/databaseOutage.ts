@@ -4,7 +4,7 @@ import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, outcome, textIn, type Client, type Exchange } from './support/client';
 import { noPostgres, postgresDatabase, withPostgres } from './support/databases';
-import { median, quantile } from '../../scripts/lib/statistics';
+import { median, quantile } from '../quantiles';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
 import { startServer } from './support/server';

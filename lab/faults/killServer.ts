@@ -9,7 +9,7 @@ import {
   withPostgres,
   type ScratchDatabase,
 } from './support/databases';
-import { median } from '../../scripts/lib/statistics';
+import { median } from '../quantiles';
 import { startLoad } from './support/load';
 import { openPostbox } from './support/postbox';
 import { startServer } from './support/server';

@@ -4,7 +4,7 @@ import type { FaultPart, Finding, Say } from './part';
 import { checkPeople } from './support/checkPeople';
 import { createClient, outcome, textIn, type Client, type Exchange } from './support/client';
 import { embeddedDatabase } from './support/databases';
-import { quantile } from '../../scripts/lib/statistics';
+import { quantile } from '../quantiles';
 import { register, walkThrough } from './support/journey';
 import { newPerson, type Person } from './support/person';
 import { openPostbox, type Postbox } from './support/postbox';

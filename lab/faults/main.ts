@@ -1,8 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chooseParts } from '../../scripts/lib/chooseParts';
-import { machine, machineLine } from '../../scripts/lib/machine';
-import { markdownTable } from '../../scripts/lib/markdownTable';
+import { chooseParts, markdownTable, machine, machineLine } from '../runner';
 import { progressLine } from '../../scripts/lib/progressLine';
 import { stopWithParent } from '../../scripts/lib/run.mjs';
 import type { FaultOptions, Finding } from './part';

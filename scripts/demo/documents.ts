@@ -5,8 +5,7 @@ import type { CheckForm } from '#contract/lending/files/fileRules';
 import type { FileSubject } from '#contract/lending/files/files';
 import { upload } from '#support/files/files';
 import type { TestServer } from '#support/serverApp';
-import { accepted } from './accepted';
-import type { Person } from './person';
+import { type Person, accepted } from './person';
 
 interface Document {
   name: string;

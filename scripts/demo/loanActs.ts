@@ -13,10 +13,9 @@ import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import type { Random } from '#server/seed/random';
 import type { TestServer } from '#support/serverApp';
-import { accepted } from './accepted';
 import { addDocuments, checkDocuments } from './documents';
 import type { Member } from './people';
-import type { Person } from './person';
+import { type Person, accepted } from './person';
 
 export interface Marketplace {
   server: TestServer;

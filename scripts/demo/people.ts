@@ -8,8 +8,7 @@ import { makeAddress } from '#server/seed/places';
 import type { Random } from '#server/seed/random';
 import { foldForSearch } from '#server/kernel/db/searchText';
 import { findUserByEmail } from '#server/people/users/repository';
-import { accepted } from './accepted';
-import { signedInPerson, type Person } from './person';
+import { signedInPerson, type Person, accepted } from './person';
 import type { TestServer } from '#support/serverApp';
 
 export interface Member extends Person {

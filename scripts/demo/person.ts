@@ -4,7 +4,6 @@ import type { AnswerTo, CallName } from '#support/calls';
 import type { TestServer } from '#support/serverApp';
 import type { Answer, Sent } from '#support/serverClient';
 import { signedIn } from '#support/people/signedIn';
-import { accepted } from './accepted';
 
 export interface Person {
   email: string;
@@ -42,4 +41,10 @@ export function signedInPerson(
   };
   const tryCall: Person['tryCall'] = async (name, sent) => call(name, { ...sent, token: await token() });
   return { email, token, tryCall, call: async (name, sent) => accepted(await tryCall(name, sent)) };
+}
+
+/** @throws Error if the call was refused, because demo data must follow the rules */
+export function accepted<Body>({ status, body, raw }: Answer<Body>): Body {
+  if (status >= 400) throw new Error(`Refused: ${raw}`);
+  return body;
 }

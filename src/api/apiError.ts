@@ -80,3 +80,10 @@ export async function waitForMailedCode(call: Promise<unknown>): Promise<void> {
     if (!hasCode(asApiError(error), 'CODE_COOLDOWN')) throw error;
   }
 }
+
+/**
+ * True until a query is answered for the first time, even with an error. `isLoading` becomes true again at a retry,
+ * which would unmount a page that waits; mounted again, its cards would retry without end.
+ */
+export const isFirstLoad = ({ isLoading, error }: { isLoading: boolean; error?: unknown }): boolean =>
+  isLoading && error === undefined;

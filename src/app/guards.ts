@@ -4,7 +4,7 @@ import { showToast } from '../components/toast/toast';
 import type { Access } from '../pages';
 import { pathTo, type PagePath } from '../pathTo';
 import { authActions } from '../session/authSlice';
-import { forgetRefusedPage, refusedPage, rememberRefusedPage } from '../session/refusedPageStorage';
+import { forgetRefusedPage, refusedPage, rememberRefusedPage } from '../session/beforeSignIn';
 import { readTempToken, remainingLifeMs } from '../session/tokens';
 import type { AppStore } from './store';
 

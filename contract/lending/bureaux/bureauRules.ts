@@ -1,7 +1,6 @@
 import { object, string, type InferType } from 'yup';
-import { flagRule, paragraphsRule, textRule } from '../../fields';
+import { flagRule, paragraphsRule, textRule, digitsRule } from '../../fields';
 import { uuidRule } from '../../uuid';
-import { digitsRule } from '../../people/fields/digits';
 import { BVN_LENGTH } from '../../people/identity/bvn';
 import { BUREAU_CONSENT_VERSION } from './bureaux';
 

@@ -5,7 +5,8 @@ import { otpRule } from '../../people/codes/oneTimeCodeRule';
 import { textRule, paragraphsRule } from '../../fields';
 import { amountRule } from '../../money/amountField';
 import { formatNaira } from '../../money/format';
-import { EXTRA_EFFECTS, LAST_DUE_DAY } from '../schedule/choices';
+import { EXTRA_EFFECTS } from '../schedule/extraPayment';
+import { LAST_DUE_DAY } from '../schedule/dueDayChange';
 import { amountRefusal, readNaira } from '../../money/typedAmount';
 import type { Kobo } from '../../money/kobo';
 

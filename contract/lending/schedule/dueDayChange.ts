@@ -2,11 +2,13 @@ import { daysAfter, monthsAfter, type IsoDay } from '../../dates';
 import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
 import { TOLD_DAYS_BEFORE } from '../../money/mandates/mandates';
 import { interestInParts, interestPaidOf, interestPeriodOn, periodNumbered } from './accruedInterest';
-import { LAST_DUE_DAY } from './choices';
 import { isPostponed, unpaidCarried, unpaidDeferred, unpaidKobo, type Instalment } from './instalment';
 import { totalOf } from './parts';
 import { balanceNotYetDue, dueParts, type RepaymentPlan } from './repaymentPlan';
 import { dueDayIn } from './schedule';
+
+/** Instalments can be moved to a day of the month that every month has. */
+export const LAST_DUE_DAY = 28;
 
 /** Why the day can't be changed today (docs/product/lending.md#change-of-the-due-day). */
 export type DueDayRefusal = 'due' | 'postponed' | 'paidAhead' | 'noInstalment';

@@ -1,6 +1,5 @@
 import type { IsoDay } from '../../dates';
 import { addKobo, kobo, maxKobo, minKobo, multiplyKobo, NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
-import type { ExtraEffect } from './choices';
 import {
   accruedOfHoliday,
   accruedOfPeriod,
@@ -25,6 +24,10 @@ import {
 } from './repaymentPlan';
 import { monthInterest } from './schedule';
 import { settlementOn } from './settlement';
+
+/** Whether the instalment stays and the loan ends sooner, or the last due day stays and the instalments shrink. */
+export const EXTRA_EFFECTS = ['endsSooner', 'smallerInstalments'] as const;
+export type ExtraEffect = (typeof EXTRA_EFFECTS)[number];
 
 interface ExtraPaymentResult {
   readonly plan: RepaymentPlan;

@@ -1,8 +1,7 @@
-import type { BasisPoints } from '../../money/basisPoints';
+import { type BasisPoints, shareBps } from '../../money/basisPoints';
 import { kobo, type Kobo } from '../../money/kobo';
 import type { Grade } from '../terms/grades';
 import { LEAST_IN_CELL } from './cells';
-import { shareBps } from './rates';
 
 /** How a grade's losses compare with those its lending terms expected. */
 export const CALIBRATION_STANDINGS = ['tooFew', 'within', 'above', 'below'] as const;

@@ -1,7 +1,6 @@
-import type { BasisPoints } from '../../money/basisPoints';
-import { NO_KOBO, type Kobo } from '../../money/kobo';
+import { type BasisPoints, shareBps } from '../../money/basisPoints';
+import { NO_KOBO, type Kobo, sumOf } from '../../money/kobo';
 import { LENT_BUCKETS, type Bucket, type LentBucket } from './buckets';
-import { shareBps, sumOf } from './rates';
 import type { Roll } from './riskSchema';
 
 interface RollRate {

@@ -12,7 +12,7 @@ import type { reconciliationCalls } from '../../money/reconciliation/calls';
 import type { bankAccountChangeCalls } from '../../people/bankAccounts/administrationCalls';
 import type { contactChangeCalls } from '../../people/contact/administrationCalls';
 import type { freezingCalls } from '../../people/freezing/calls';
-import type { sessionReviewCalls } from '../../people/session/administrationCalls';
+import type { sessionReviewCalls } from '../../people/session/calls';
 import type { administratorCalls } from '../administrators/calls';
 import type { alertCalls } from '../alerts/calls';
 import type { approvalCalls } from '../approvals/calls';

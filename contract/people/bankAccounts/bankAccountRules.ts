@@ -1,7 +1,6 @@
 import { object, type InferType } from 'yup';
 import { ACCOUNT_NUMBER_LENGTH } from './nuban';
-import { textRule } from '../../fields';
-import { digitsRule } from '../fields/digits';
+import { textRule, digitsRule } from '../../fields';
 import { codeRules } from '../codes/oneTimeCodeRule';
 
 export const UNLISTED_BANK = 'Please choose a bank from the list';

@@ -1,9 +1,8 @@
 import { object, string, type InferType } from 'yup';
-import { flagRule, verbatimRule } from '../../fields';
+import { flagRule, verbatimRule, withoutSeparators } from '../../fields';
 import { reasonRule } from '../../reason';
 import { otpRule } from '../codes/oneTimeCodeRule';
 import { confirmationRules } from '../secondFactors/confirmationRules';
-import { withoutSeparators } from '../fields/digits';
 import { emailRule } from '../fields/email';
 import { nameRule } from '../fields/name';
 import { phoneRule } from '../fields/phone';

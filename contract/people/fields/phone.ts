@@ -1,5 +1,4 @@
-import { textRule } from '../../fields';
-import { withoutSeparators } from './digits';
+import { textRule, withoutSeparators } from '../../fields';
 
 const WRONG_PHONE = 'Enter a Nigerian mobile number, such as 0803 123 4567';
 

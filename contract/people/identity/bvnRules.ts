@@ -1,5 +1,5 @@
 import { boolean, object, type InferType } from 'yup';
-import { digitsRule } from '../fields/digits';
+import { digitsRule } from '../../fields';
 import { phoneRule } from '../fields/phone';
 import { BVN_LENGTH } from './bvn';
 

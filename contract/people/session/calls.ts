@@ -1,9 +1,10 @@
 import type { SuccessAnswer } from '../../api';
-import { defineCalls, get, post, typed } from '../../call';
+import { defineCalls, get, post, typed, postOnce } from '../../call';
 import type { SecondStep } from '../secondFactors/factorRules';
 import type { OpenSession, PortalSignInAnswer, SignInAnswer, TempTokenAnswer } from './sessionSchema';
 import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
+import type { ReasonForm } from '../../reason';
 
 export const sessionCalls = defineCalls({
   login: post('/auth/login', 'guest', { body: typed<SignIn>(), answer: typed<SignInAnswer>() }),
@@ -28,4 +29,11 @@ export const sessionCalls = defineCalls({
   endSession: post('/user/my-sessions/:sessionId/end', 'user', { answer: typed<SuccessAnswer>() }),
   /** Ends the caller's own sign-in too. */
   signOutEverywhere: post('/user/my-sessions/end', 'user', { answer: typed<SuccessAnswer>() }),
+});
+
+export const sessionReviewCalls = defineCalls({
+  signOutPerson: postOnce('/administration/users/:userId/sign-out', 'administrator', {
+    body: typed<ReasonForm>(),
+    answer: typed<SuccessAnswer>(),
+  }),
 });

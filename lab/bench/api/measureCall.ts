@@ -1,4 +1,4 @@
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import { sendLoad, type Load, type LoadResult } from './load';
 
 interface Pair {

@@ -8,7 +8,7 @@ import { createDatabases, withConnection, type BenchDatabase } from '../database
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv, startProduct } from '../productServer';
 import { startProcess } from '../startProcess';
-import { median, quantile } from '../../../scripts/lib/statistics';
+import { median, quantile } from '../../quantiles';
 import { sendCalmly } from './calmLoad';
 import { sendLoad, type Load } from './load';
 import { measurePair } from './measureCall';

@@ -13,7 +13,7 @@ import { closeBookDays } from '#server/money/ledger/books/closeDays';
 import { booksHold } from '#server/money/ledger/check/proofs/booksHold';
 import { checkExport } from '../../../scripts/ledgerCheck/checkExport';
 import { scratchFolder } from '../database';
-import { residentMemory } from '../night/memory';
+import { residentMemory } from '../startProcess';
 import type { BenchPart, Measurement } from '../part';
 import { startProduct } from '../productServer';
 import { signInAdministrator } from '../userList/administrator';

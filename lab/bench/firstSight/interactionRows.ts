@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { newVisit } from '#support/e2e/visitors';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { Measurement } from '../part';
 import { longestInteraction, watchEventTimings } from './eventTimings';
 import type { ShownPage } from './filledPages';

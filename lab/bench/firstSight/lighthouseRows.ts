@@ -1,4 +1,4 @@
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { Measurement } from '../part';
 import type { ShownPage } from './filledPages';
 import { lookOnce, type Sight } from './lighthouseRun';

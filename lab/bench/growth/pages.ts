@@ -9,7 +9,7 @@ import { findOpenLoans } from '#server/lending/market/listingsRepository';
 import { findLenderNotes } from '#server/lending/portfolio/holdingsRepository';
 import { findFlows } from '#server/lending/portfolio/repository';
 import { sumNotes } from '#server/lending/loans/notes/notesRepository';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import { LENDER } from './fill';
 
 const TIMES = 9;

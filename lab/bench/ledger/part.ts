@@ -1,7 +1,7 @@
 import { startPostgresServer } from '#support/databases/postgresServer';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { BenchPart, Measurement } from '../part';
 import { openOurs } from './ours';
 import { perSecond, type Act } from './perSecond';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { openPool } from '../openPool';
+import { openPool } from '../database';
 import type { Act } from './perSecond';
 
 /** `BENCH_PGLEDGER` names the SQL files of github.com/pgr0ss/pgledger, ULIDs first; returns undefined without it. */

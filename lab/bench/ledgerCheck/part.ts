@@ -6,7 +6,7 @@ import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { scratchFolder } from '../database';
 import { fillLedger } from '../growth/fill';
-import { residentMemory } from '../night/memory';
+import { residentMemory } from '../startProcess';
 import type { BenchPart, Measurement } from '../part';
 
 /** The target is for ten million, which take long to create: `BENCH_POSTINGS=10000000`. */

@@ -9,7 +9,7 @@ import { openPostgres } from '#server/kernel/db/postgres';
 import { loans } from '#server/kernel/db/schema/loans';
 import { readOwnLoan } from '#server/lending/loans/readLoan';
 import { pledge } from '#server/lending/market/service';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import { ALLOWED, EVENTS_BEFORE, fillListings, PLEDGE } from '../lending/fillListings';
 import type { BenchPart, Measurement } from '../part';
 

@@ -1,7 +1,7 @@
 import { daysAfter, type IsoDay } from '#contract/dates';
 import type { Connection } from '#server/kernel/db/connection';
 import { closeBookDays } from '#server/money/ledger/books/closeDays';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import { silently } from '../growth/fill';
 import type { Measurement } from '../part';
 import { rowsOf, type Pair } from './compare';

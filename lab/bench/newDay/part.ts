@@ -12,7 +12,7 @@ import { loans } from '#server/kernel/db/schema/loans';
 import { closeDay, findLastDay, insertDay } from '#server/kernel/businessDays/repository';
 import { holdClock } from '#server/kernel/businessDays/clock';
 import { readOwnLoan } from '#server/lending/loans/readLoan';
-import { median, quantile } from '../../../scripts/lib/statistics';
+import { median, quantile } from '../../quantiles';
 import { ALLOWED, EVENTS_BEFORE, fillListings } from '../lending/fillListings';
 import type { BenchPart } from '../part';
 

@@ -4,8 +4,7 @@ import { findLastDay } from '#server/kernel/businessDays/repository';
 import type { Connection } from '#server/kernel/db/connection';
 import { findLastBookDay } from '#server/money/ledger/books/closeDays';
 import { findLastCheck } from '#server/money/ledger/check/checkRuns';
-import { startProcess, type ServerProcess } from '../startProcess';
-import { residentMemory } from './memory';
+import { startProcess, type ServerProcess, residentMemory } from '../startProcess';
 
 const LOOK_MS = 50;
 /** Checking a million loans can take almost an hour. */

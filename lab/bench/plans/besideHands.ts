@@ -6,7 +6,7 @@ import { errorCode } from '#server/kernel/describeError';
 import { CodedError } from '#server/kernel/errors';
 import { pledge } from '#server/lending/market/service';
 import { placeListing } from '#server/lending/autoInvest/placing';
-import { quantile } from '../../../scripts/lib/statistics';
+import { quantile } from '../../quantiles';
 import { PLEDGE } from '../lending/fillListings';
 import type { Measurement } from '../part';
 

@@ -10,7 +10,7 @@ import { findQueue } from '#server/lending/autoInvest/queue';
 import { plannedListing } from '#server/lending/autoInvest/listing';
 import { placeListing } from '#server/lending/autoInvest/placing';
 import { findLoan } from '#server/lending/loans/life/repository';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import { ALLOWED, fillListings } from '../lending/fillListings';
 import type { BenchPart, Measurement } from '../part';
 import { acting, measureBesideHands } from './besideHands';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { readOutcomes } from '#server/lending/autoInvest/outcomes';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { Measurement } from '../part';
 
 const DAYS = 90;

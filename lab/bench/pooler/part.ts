@@ -7,7 +7,7 @@ import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { makePeople, type Caller } from '../api/people';
 import { sendCalmly } from '../api/calmLoad';
-import { quantile } from '../../../scripts/lib/statistics';
+import { quantile } from '../../quantiles';
 import { scratchFolder } from '../database';
 import type { BenchPart, Measurement } from '../part';
 import { API_KEY, productionEnv } from '../productServer';

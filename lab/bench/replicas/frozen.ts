@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresReplica } from '#support/databases/postgresServer';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import { sendCalmly } from '../api/calmLoad';
 import type { Measurement } from '../part';
 import type { CountedDatabase } from './databaseWork';

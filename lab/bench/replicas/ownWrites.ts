@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_KEY_HEADER, WRITTEN_AT_HEADER } from '#contract/api';
 import { complaintCalls } from '#contract/office/complaints/calls';
 import { COMPLAINT_PAGE_SIZES } from '#contract/office/complaints/complaint';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { Measurement } from '../part';
 import type { ReadServer } from './reads';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { healthCalls } from '#contract/office/health/calls';
 import { userRecordCalls } from '#contract/office/users/calls';
-import { median, quantile } from '../../../scripts/lib/statistics';
+import { median, quantile } from '../../quantiles';
 import { sendCalmly } from '../api/calmLoad';
 import type { Measurement } from '../part';
 import { workSince, type CountedDatabase, type Work } from './databaseWork';

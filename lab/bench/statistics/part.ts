@@ -5,7 +5,7 @@ import { openPostgres } from '#server/kernel/db/postgres';
 import { loanMonths } from '#server/kernel/db/schema/repayments';
 import { closeMonths } from '#server/lending/statistics/closeMonths';
 import { readRiskReport, readStatistics } from '#server/lending/statistics/readFigures';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { BenchPart } from '../part';
 import { fillMonths } from './fillMonths';
 

@@ -1,4 +1,4 @@
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 
 /** @returns the median of each kind, in ms */
 export async function timeByTurns(

@@ -1,6 +1,6 @@
 import { userSortFields } from '#contract/office/users/userList';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
-import { median } from '../../../scripts/lib/statistics';
+import { median } from '../../quantiles';
 import type { Administrator } from './administrator';
 
 const TIMES = 15;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { median, quantile } from '../../../scripts/lib/statistics';
+import { median, quantile } from '../../quantiles';
 import { lastDayOf, moveClock } from '../money/clock';
 import { untilLived } from '../money/liveDays';
 import type { Finding, Say } from '../part';

@@ -5,7 +5,7 @@ import type { ScratchDatabase } from '../support/databases';
 import { createClient, outcome, succeeded, type Sent } from '../support/client';
 import type { Postbox } from '../support/postbox';
 import type { Bank } from './bank';
-import type { Steps } from './steps';
+import type { Steps } from './place';
 import type { Stage } from './stage';
 
 export interface Scene {

@@ -15,7 +15,7 @@ import { PUBLISHED_CACHE } from '../../kernel/http/answers';
 import { addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { addRoute, addAct } from '../../kernel/http/route';
-import { consentTexts } from '../bureaux/inputTexts';
+import { consentTexts } from '../inputTexts';
 import { readOwnLoan } from '../loans/readLoan';
 import { confirmationTexts } from '../../people/inputTexts';
 import { readDraft, saveDraft } from './drafts';

@@ -7,7 +7,7 @@ import type { ServerContext } from '../../kernel/context';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { loanParams } from '../../kernel/http/idRules';
 import { addRoute } from '../../kernel/http/route';
-import { consentTexts } from './inputTexts';
+import { consentTexts } from '../inputTexts';
 import { readBureauTerms, readLoanReports, readOwnReports } from './reports';
 import { askBureauxAgain, consentLater } from './service';
 

@@ -12,7 +12,7 @@ import {
   instalmentPaymentRules,
   paymentRules,
 } from '#contract/lending/loans/loanRules';
-import { LAST_DUE_DAY } from '#contract/lending/schedule/choices';
+import { LAST_DUE_DAY } from '#contract/lending/schedule/dueDayChange';
 import { kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -5,7 +5,7 @@ import type { Kobo } from '#contract/money/kobo';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
-import { plainNaira, plainText } from '../../kernel/messages/plainText';
+import { plainNaira, plainText } from '../../kernel/messages/messages';
 
 interface About {
   loanId: string;

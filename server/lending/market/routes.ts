@@ -29,7 +29,7 @@ import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { readPledge, readPledges } from './lenderPledges';
 import { readListing, readListings } from './listings';
 import { pledge, takeBack } from './service';
-import { ACCEPTS_RISK_TEXT } from './inputTexts';
+import { ACCEPTS_RISK_TEXT } from '../inputTexts';
 
 const listingsQueryRules = object({
   ...pageRules(LISTING_PAGE_SIZES),

@@ -18,7 +18,7 @@ import { walletClaims } from '../loans/payout/walletClaims';
 import { requireFree } from '../../money/withdrawals/claims';
 import { proposeDisbursement } from '../loans/payout/disbursement';
 import { holdLoan, record, type HeldLoan } from '../loans/life/life';
-import { offered } from '../loans/payout/offered';
+import { offered } from '../loans/payout/offers';
 import { countTakenBack, findPledge, findPledgeOfTransfer, insertPledge } from '../loans/notes/pledgesRepository';
 import { findOfferMaker } from '../loans/life/repository';
 import { returnPledge } from '../loans/notes/returnPledge';

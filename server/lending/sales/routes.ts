@@ -28,7 +28,7 @@ import { addRoute } from '../../kernel/http/route';
 import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { choiceRule, sortRule } from '../../kernel/http/queryRules';
 import { transferKeyOf } from '../../kernel/http/idempotencyKey';
-import { ACCEPTS_RISK_TEXT } from '../market/inputTexts';
+import { ACCEPTS_RISK_TEXT } from '../inputTexts';
 import { buyNote } from './buy';
 import { readNoteForSale, readNotesForSale } from './notesForSale';
 import { offerAllNotes, offerNote, withdrawOffer } from './offers';

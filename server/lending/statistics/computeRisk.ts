@@ -2,12 +2,12 @@ import type { IsoDay } from '#contract/dates';
 import { LENT_BUCKETS, type Bucket, type LentBucket } from '#contract/lending/statistics/buckets';
 import { LEAST_IN_CELL } from '#contract/lending/statistics/cells';
 import { expectedLossStages, type LentInBucket } from '#contract/lending/statistics/expectedLoss';
-import { shareBps, sumOf } from '#contract/lending/statistics/rates';
+import { shareBps } from '#contract/money/basisPoints';
 import type { RiskDimension } from '#contract/lending/statistics/riskKinds';
 import type { GroupAtRisk, MonthAtRisk, RiskFigures, Roll } from '#contract/lending/statistics/riskSchema';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
-import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { addKobo, maxKobo, NO_KOBO, subtractKobo, type Kobo, sumOf } from '#contract/money/kobo';
 
 interface InBucket {
   bucket: Bucket;

@@ -1,12 +1,11 @@
 import { monthsBetween, type IsoDay } from '#contract/dates';
 import { LENT_BUCKETS, type LentBucket } from '#contract/lending/statistics/buckets';
 import { rangeName, type Folds } from '#contract/lending/statistics/cells';
-import { shareBps, sumOf } from '#contract/lending/statistics/rates';
 import { xirrFigure } from '#contract/lending/shares/returns';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import type { Grade } from '#contract/lending/terms/grades';
-import { ANNUAL_FIGURE, figureWithin, SHARE } from '#contract/money/basisPoints';
-import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { ANNUAL_FIGURE, figureWithin, SHARE, shareBps } from '#contract/money/basisPoints';
+import { addKobo, NO_KOBO, subtractKobo, type Kobo, sumOf } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
 import { yearOf } from './foldBook';
 import { countOf, isYearOld, valueGroups, type Valuation } from './gradeLosses';

@@ -1,11 +1,10 @@
 import { monthsBetween, type IsoDay } from '#contract/dates';
 import { lossIn } from '#contract/lending/statistics/bucketLoss';
 import { calibrationOf, type Calibration } from '#contract/lending/statistics/calibration';
-import { sumOf } from '#contract/lending/statistics/rates';
 import { GRADES, type Grade } from '#contract/lending/terms/grades';
 import type { ProvisionTerms } from '#contract/lending/terms/lendingTerms';
 import { partOf, type BasisPoints } from '#contract/money/basisPoints';
-import { kobo, type Kobo } from '#contract/money/kobo';
+import { kobo, type Kobo, sumOf } from '#contract/money/kobo';
 import { Ratio } from '#contract/money/ratio';
 import { roundHalfEven } from '#contract/money/rounding';
 import type { BookGroup } from './repository';

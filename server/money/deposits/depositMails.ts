@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { WriteText } from '../../kernel/jobs/jobTexts';
 import { letter } from '../../kernel/mail/letter';
-import { plainNaira, plainText } from '../../kernel/messages/plainText';
+import { plainNaira, plainText } from '../../kernel/messages/messages';
 import { findRecipient } from '../../people/users/repository';
 import { findTransaction } from '../ledger/transactions';
 

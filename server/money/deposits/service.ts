@@ -9,7 +9,7 @@ import { enqueue } from '../../kernel/jobs/enqueue';
 import type { AccountRef } from '../ledger/account';
 import { depositKey, findBookedReferences } from '../ledger/bookedDeposits';
 import type { Posting } from '../ledger/command';
-import { transferWith } from '../ledger/service';
+import { transferWith, holdOpenWallet } from '../ledger/service';
 import { changeCharge, lockCharge } from './chargesRepository';
 import { chargeableFee, readCovering, type ReadCoveredCounts } from '../coveredFees/service';
 import { insertCovered } from '../coveredFees/repository';
@@ -18,7 +18,6 @@ import { findBvnCheck } from '../../people/identity/repository';
 import { holdUndeleted } from '../../people/users/holdPerson';
 import { findUserById } from '../../people/users/repository';
 import { insertItem } from '../ledger/suspenseItems';
-import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { insertSentDeposit } from '../ledger/sentDeposits';
 import { findReceiver, findReceivingAccount, insertReceivingAccount } from './repository';
 

@@ -2,8 +2,7 @@ import { minKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import type { Posting } from '../ledger/command';
-import { holdOpenWallet } from '../ledger/holdOpenWallet';
-import { holdWallets } from '../ledger/service';
+import { holdWallets, holdOpenWallet } from '../ledger/service';
 
 export interface Share {
   userId: string;

@@ -7,6 +7,7 @@ import { mergePostings, isSameCommand, type Command, type Posting } from './comm
 import { companyBalances } from './balances';
 import { insertBooking, insertPostings } from './bookings';
 import { findTransferByKey, insertTransfer } from './repository';
+import { mayHoldMoney } from '../../people/users/repository';
 
 /**
  * Books a transfer once; the same command again returns the first transfer as `repeated`. Locks the key, then wallets
@@ -95,4 +96,13 @@ export async function transferWith<Result extends { postings: readonly Posting[]
     return done.result.postings;
   });
   return { transferId, result: done.result };
+}
+
+/**
+ * Locks the wallet until the transaction ends, as a deletion or promotion of its owner does.
+ * @returns whether it may receive money: false for deleted users and administrators
+ */
+export async function holdOpenWallet(tx: Tx, userId: string): Promise<boolean> {
+  await holdWallets(tx, [userId]);
+  return mayHoldMoney(tx, userId);
 }

@@ -9,12 +9,11 @@ import type { SuspenseItemRow } from '../../kernel/db/schema/payments';
 import { CodedError, refusalOf } from '../../kernel/errors';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { keepTimeSent } from '../ledger/sentDeposits';
-import { transferOnce } from '../ledger/service';
+import { transferOnce, holdOpenWallet } from '../ledger/service';
 import { findUserByEmail } from '../../people/users/repository';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
-import { holdOpenWallet } from '../ledger/holdOpenWallet';
 import { holdOpenItem, requireUnproposed } from './openItems';
 import { moveItem } from '../ledger/suspenseItems';
 

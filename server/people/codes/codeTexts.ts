@@ -4,7 +4,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
-import { plainText } from '../../kernel/messages/plainText';
+import { plainText } from '../../kernel/messages/messages';
 import { endText, findProvedPhone, insertCodeText } from '../../kernel/messages/repository';
 import { sendText } from '../../kernel/jobs/sendText';
 import { countUse } from '../../kernel/rateLimits/service';

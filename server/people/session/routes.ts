@@ -5,8 +5,7 @@ import {
   portalSignInAnswerSchema,
   signInAnswerSchema,
 } from '#contract/people/session/sessionSchema';
-import { sessionReviewCalls } from '#contract/people/session/administrationCalls';
-import { sessionCalls } from '#contract/people/session/calls';
+import { sessionCalls, sessionReviewCalls } from '#contract/people/session/calls';
 import { adminSignInRules, signInRules } from '#contract/people/session/signInRules';
 import { secondStepRules } from '#contract/people/secondFactors/factorRules';
 import { reasonRules } from '#contract/reason';

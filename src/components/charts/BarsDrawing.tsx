@@ -1,6 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { chartHeight } from './chartHeight';
-import type { LinesProps } from './lines';
+import { type LinesProps, chartHeight } from './lines';
 
 const colors = ['color-mix(in srgb, var(--primary) 50%, var(--surface))', 'var(--primary)'];
 

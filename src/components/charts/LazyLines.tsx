@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { chartHeight } from './chartHeight';
-import type { LinesProps } from './lines';
+import { type LinesProps, chartHeight } from './lines';
 
 const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './LinesDrawing'));
 

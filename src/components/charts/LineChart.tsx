@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import Button from '@mui/material/Button';
-import { chartHeight } from './chartHeight';
 import css from './LineChart.module.css';
-import type { LineChartProps } from './lines';
+import { type LineChartProps, chartHeight } from './lines';
 
 const LinesDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './LinesDrawing'));
 

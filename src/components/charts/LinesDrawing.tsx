@@ -1,10 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { chartHeight } from './chartHeight';
 import { placeNames } from './placeNames';
 import css from './LineChart.module.css';
-import type { Line, LinesProps } from './lines';
+import { type Line, type LinesProps, chartHeight } from './lines';
 
 const colors = [
   'var(--primary)',

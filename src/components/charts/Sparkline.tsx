@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { chartHeight } from './chartHeight';
+import { chartHeight } from './lines';
 
 const SparklineDrawing = lazy(() => import(/* webpackChunkName: 'charts' */ './SparklineDrawing'));
 

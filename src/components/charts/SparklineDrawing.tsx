@@ -1,5 +1,5 @@
 import { SparkLineChart } from '@mui/x-charts/SparkLineChart';
-import { chartHeight } from './chartHeight';
+import { chartHeight } from './lines';
 
 export default function SparklineDrawing({ values }: { values: readonly number[] }) {
   return (

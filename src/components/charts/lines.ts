@@ -23,3 +23,6 @@ export interface LineChartProps extends LinesProps {
   /** How the figures are counted. */
   note?: string;
 }
+
+/** In pixels; reserved while the chart loads. */
+export const chartHeight = { sparkline: 36, lines: 280 } as const;

@@ -1,6 +1,6 @@
 import { bucketLabels } from '#contract/lending/statistics/buckets';
 import { rangeName } from '#contract/lending/statistics/cells';
-import { shareBps } from '#contract/lending/statistics/rates';
+import { shareBps } from '#contract/money/basisPoints';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { amountCell, countCell, rateCell, textCell, type FigureTableData } from '../../components/figures/tableCells';
 

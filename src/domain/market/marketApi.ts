@@ -6,7 +6,7 @@ import { marketCalls } from '#contract/lending/market/calls';
 import { noteCalls } from '#contract/lending/market/noteCalls';
 import { api } from '../../api/api';
 import { page, read, readOne, write } from '../../api/endpoints';
-import { isFirstLoad } from '../../api/isFirstLoad';
+import { isFirstLoad } from '../../api/apiError';
 import { request } from '../../api/request';
 import { useAuth } from '../../session/useSession';
 

@@ -5,8 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { PROOF_MINUTES } from '#contract/people/secondFactors/factors';
-import { isLoadFailure } from '../../api/apiError';
-import { isFirstLoad } from '../../api/isFirstLoad';
+import { isLoadFailure, isFirstLoad } from '../../api/apiError';
 import { FactorForm } from './FactorForm';
 import { useAnswerChallengeMutation, useFactorChallengeQuery } from './factorsApi';
 

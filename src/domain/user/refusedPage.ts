@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { pages } from '../../pages';
-import { refusedPage } from '../../session/refusedPageStorage';
+import { refusedPage } from '../../session/beforeSignIn';
 
 interface RefusedPage {
   address: string;

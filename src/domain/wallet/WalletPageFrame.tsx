@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { MyStanding } from '#contract/people/eligibility/standingSchema';
@@ -36,5 +37,15 @@ export function WalletPageFrame({ heading, width, children }: WalletPageFramePro
         </Card>
       )}
     </PageColumn>
+  );
+}
+
+/** Shown while payouts are paused (docs/product/money.md#payments-paused). */
+export function PausedNotice() {
+  return (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      Withdrawals are paused while we check our books. Your money is safe here, and money that you add arrives as usual.
+      A withdrawal that has begun is sent once the check is over.
+    </Alert>
   );
 }

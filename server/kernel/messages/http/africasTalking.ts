@@ -1,5 +1,4 @@
-import type { MessageOutcome } from '../messages';
-import type { MessageProvider } from './provider';
+import type { MessageOutcome, MessageProvider } from '../messages';
 
 /** Processed, sent and queued. */
 const TAKEN: readonly unknown[] = [100, 101, 102];

@@ -1,8 +1,7 @@
 import type { MessageSettings } from '../../config/messageSettings';
 import type { Outside } from '../../outside/outside';
-import { MessagesDownError, type Messages } from '../messages';
+import { MessagesDownError, type Messages, type MessageProvider } from '../messages';
 import { africasTalking } from './africasTalking';
-import type { MessageProvider } from './provider';
 import { termii } from './termii';
 
 const providers: Readonly<Record<MessageSettings['provider'], MessageProvider>> = {

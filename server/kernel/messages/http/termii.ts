@@ -1,4 +1,4 @@
-import type { MessageProvider } from './provider';
+import type { MessageProvider } from '../messages';
 
 /**
  * https://developers.termii.com/messaging-api

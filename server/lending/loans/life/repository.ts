@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
-import type { LoanState } from '#contract/lending/loans/states';
+import { type LoanState, isLive } from '#contract/lending/loans/states';
 import type { Reader, Tx } from '#server/kernel/db/connection';
 import { prepared } from '#server/kernel/db/prepared';
 import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '#server/kernel/db/schema/loans';
@@ -164,3 +164,7 @@ export function loanSearch(db: Reader, q: string): SQL | undefined {
   if (q === '') return undefined;
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));
 }
+
+/** Whether the person has asked for a loan that hasn't ended. */
+export const hasLoan = async (reader: Reader, userId: string): Promise<boolean> =>
+  (await findLoansOf(reader, userId)).some(({ state }) => isLive(state));

@@ -8,7 +8,7 @@ import type { Tx } from '#server/kernel/db/connection';
 import { findAccount } from '#server/money/ledger/accounts';
 import { findTerms } from '../../terms/repository';
 import { record, type HeldLoan } from '../life/life';
-import { offered } from '../payout/offered';
+import { offered } from '../payout/offers';
 import { readSchedule } from '../schedule/schedule';
 import { insertLateFee } from '../schedule/scheduleRepository';
 

@@ -13,7 +13,7 @@ import { insertInvoices, vatOf, type NewInvoice } from '#server/money/vat/invoic
 import { requirePossible, record, type HeldLoan } from '../life/life';
 import { enqueueFreeMoney } from '../notes/enqueueFreeMoney';
 import { findNotes, type LentNote } from '../notes/notesRepository';
-import { offered } from '../payout/offered';
+import { offered } from '../payout/offers';
 import { insertAllocations, insertPayment, insertShares } from './paymentsRepository';
 import { paymentPostings, servicingFeesOf, servicingInvoices, type PlannedPayment } from './plannedPayments';
 import { countRestructured } from '../relief/restructurings';

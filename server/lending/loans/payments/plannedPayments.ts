@@ -7,8 +7,7 @@ import {
   payDue,
   type PaymentResult,
 } from '#contract/lending/schedule/allocation';
-import type { ExtraEffect } from '#contract/lending/schedule/choices';
-import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
+import { extraPaymentLimit, payExtra, type ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalment';
 import { addParts, NO_PARTS, totalOf, type Parts } from '#contract/lending/schedule/parts';
 import { dueParts, nextDueDay, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';

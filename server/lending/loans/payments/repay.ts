@@ -1,7 +1,7 @@
 import type { IsoDay } from '#contract/dates';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { amountToCollect } from '#contract/lending/schedule/allocation';
-import type { ExtraEffect } from '#contract/lending/schedule/choices';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { totalOf } from '#contract/lending/schedule/parts';
 import { dueParts } from '#contract/lending/schedule/repaymentPlan';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';

@@ -23,7 +23,7 @@ import { disbursementKey, disbursementProposal } from './disbursement';
 import { findLoan } from '../life/repository';
 import { holdLoan, record } from '../life/life';
 import { insertNotes } from '../notes/notesRepository';
-import { offered } from './offered';
+import { offered } from './offers';
 import { lockOpenPledges, updatePledge } from '../notes/pledgesRepository';
 import { storeVersion, NO_VERSIONS } from '../schedule/schedule';
 

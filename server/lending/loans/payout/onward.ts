@@ -22,7 +22,7 @@ import { disbursementKey } from './disbursement';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
 import { readEvents } from '../life/events';
-import { offered } from './offered';
+import { offered } from './offers';
 import { findLoan } from '../life/repository';
 import { endOfWait, hasArrived, proveOwnAccount } from '#server/money/withdrawals/service';
 import { withdrawFromWallet } from '#server/money/withdrawals/withdrawFromWallet';

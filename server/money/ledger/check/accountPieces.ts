@@ -2,7 +2,7 @@ import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { Reader } from '#server/kernel/db/connection';
 import { ledgerAccounts } from '#server/kernel/db/schema/ledger';
-import { closingOf } from './closings';
+import { closingOf } from './pieces';
 
 const ACCOUNTS = 1000;
 /** Postings that one statement replays. */

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Reader } from '#server/kernel/db/connection';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import type { Scope } from './proof';
+import type { IsoDay } from '#contract/dates';
 
 const PIECE = 1000;
 /** Loans are recalculated on the main thread, so fewer at a time keep calls fast. */
@@ -47,3 +48,9 @@ export async function* transferPieces(reader: Reader, { months }: Scope): AsyncG
 
 /** Nested once more, because drizzle omits table names in a field's own SQL. */
 export const subquery = <Value>(query: SQL): SQL<Value> => sql<Value>`${query}`;
+
+/** A column of an account's latest closing, of the month `until` or earlier; null if there is none. */
+export const closingOf = (column: 'balance_kobo' | 'place', accountId: SQL, until: IsoDay): SQL =>
+  subquery(sql`(select closing.${sql.raw(column)} from ledger_closings closing
+    where closing.account_id = ${accountId} and closing.month <= ${until}
+    order by closing.month desc limit 1)`);

@@ -7,9 +7,8 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { lockKey } from '#server/kernel/db/lockKey';
 import { ledgerAccounts, ledgerClosings, ledgerMonths, postings } from '#server/kernel/db/schema/ledger';
 import { findLastBookDay } from '../books/closeDays';
-import { closingOf } from './closings';
 import { sumInPieces } from './companySums';
-import { piecesOf } from './pieces';
+import { piecesOf, closingOf } from './pieces';
 import type { Scope } from './proof';
 
 interface EndedMonth {

@@ -1,4 +1,4 @@
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { useListParams } from '../../../components/list/useListParams';
 import { PageColumns, PageColumn } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { Section } from '../../../components/Section';
 import { useNoticePreferencesQuery, useTextPreferencesQuery } from '../../../domain/inbox/inboxApi';
 import { useAuth } from '../../../session/useSession';

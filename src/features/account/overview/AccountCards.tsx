@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { User } from '#contract/people/users/userSchema';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { Disclosure } from '../../../components/Disclosure';
 import { PageColumns } from '../../../components/PageColumns';
 import { InvitationCard } from '../../../domain/administration/InvitationCard';

@@ -13,9 +13,11 @@ import { CANNOT_PAY_HASH, loanProgressOf } from '../../../domain/lending/loanPro
 import { Amount } from '../../../domain/money/Amount';
 import { daysLate } from '../../../lib/format';
 import { nextUnpaid, overdueText } from './instalments';
-import { PAY_HEADING_ID } from './payHeading';
 import { nextPaymentKobo } from './payment/plannedPayment';
 import { stateTexts } from './stateTexts';
+
+/** Heading of the payment card, focused by the first card's button. */
+export const PAY_HEADING_ID = 'pay';
 
 const goToPay = (): void => document.getElementById(PAY_HEADING_ID)?.focus();
 

@@ -1,6 +1,6 @@
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import { polled } from '../../../api/api';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { useMyBureauReportsQuery } from '../../../domain/bureaux/bureauxApi';
 import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';
 import { useMyFilesQuery } from '../../../domain/files/filesApi';

@@ -1,5 +1,5 @@
 import Card from '@mui/material/Card';
-import { isLoadFailure } from '../../../api/apiError';
+import { isLoadFailure, isFirstLoad } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { PageColumn } from '../../../components/PageColumns';
@@ -13,7 +13,6 @@ import {
   useMyValueHistoryQuery,
 } from '../../../domain/market/marketApi';
 import { polled } from '../../../api/api';
-import { isFirstLoad } from '../../../api/isFirstLoad';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 

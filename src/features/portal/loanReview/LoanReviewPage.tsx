@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card';
 import { useParams } from 'react-router-dom';
-import { hasCode, isApiError, isLoadFailure } from '../../../api/apiError';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { hasCode, isApiError, isLoadFailure, isFirstLoad } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { UnknownCard } from '../../../components/feedback/UnknownCard';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { houseCalls } from '#contract/money/house/calls';
 import { request } from '../../../api/request';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { useListParams } from '../../../components/list/useListParams';
 import { IfMay } from '../../../domain/administration/useMay';
 import { PortalList } from '../../../domain/administration/PortalList';

@@ -1,11 +1,10 @@
 import { bucketLabels } from '#contract/lending/statistics/buckets';
-import { shareBps } from '#contract/lending/statistics/rates';
 import type { RiskDimension } from '#contract/lending/statistics/riskKinds';
 import type { RiskFigures } from '#contract/lending/statistics/riskSchema';
 import { rollRates } from '#contract/lending/statistics/rollRates';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { shortMonthName } from '#contract/dates';
-import { basisPoints } from '#contract/money/basisPoints';
+import { basisPoints, shareBps } from '#contract/money/basisPoints';
 import { formatRate } from '#contract/money/format';
 import type { FigureTableData } from '../../../components/figures/tableCells';
 import type { LinesProps } from '../../../components/charts/lines';

@@ -1,6 +1,6 @@
 import { purposeLabels } from '#contract/lending/applications/purposes';
 import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
-import { shareBps } from '#contract/lending/statistics/rates';
+import { shareBps } from '#contract/money/basisPoints';
 import type { CalibrationStanding } from '#contract/lending/statistics/calibration';
 import type { LossStage, RiskDimension } from '#contract/lending/statistics/riskKinds';
 import type { GroupAtRisk, MonthAtRisk, RiskFigures, RiskReport } from '#contract/lending/statistics/riskSchema';

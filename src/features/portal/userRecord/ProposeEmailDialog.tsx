@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
 import { proposedEmailRules, type ProposedEmail } from '#contract/people/contact/contactRules';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { emailAsTyped } from '../../../components/form/inputAttributes';

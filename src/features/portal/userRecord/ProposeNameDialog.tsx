@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import Typography from '@mui/material/Typography';
 import { proposedNameRules, type ProposedName } from '#contract/people/contact/contactRules';
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
 import { useActForm } from '../../../domain/administration/useActForm';

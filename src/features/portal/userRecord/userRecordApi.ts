@@ -1,7 +1,7 @@
 import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
 import { userRecordCalls } from '#contract/office/users/calls';
 import { contactChangeCalls } from '#contract/people/contact/administrationCalls';
-import { sessionReviewCalls } from '#contract/people/session/administrationCalls';
+import { sessionReviewCalls } from '#contract/people/session/calls';
 import { api, KEEP_PERSONAL_DATA_SECONDS } from '../../../api/api';
 import { readOne, write } from '../../../api/endpoints';
 

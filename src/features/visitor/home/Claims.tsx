@@ -1,7 +1,6 @@
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { PRODUCT_NAME } from '#contract/product';
 import { PageLink } from '../../../components/PageLink';
-import { Naira } from '../../../components/Naira';
 import { expectedReturns, lendingIncrementOf } from '../../../domain/lending/claims';
 import { pathTo } from '../../../pathTo';
 import css from './Claims.module.css';
@@ -35,5 +34,14 @@ export function Claims({ terms }: { terms: LendingTerms }) {
       </div>
       <p className={css.note}>Sample figures. Returns are not guaranteed.</p>
     </section>
+  );
+}
+
+function Naira({ amount }: { amount: string }) {
+  return (
+    <span className={css.amount} translate="no">
+      <span className={css.sign}>₦</span>
+      {amount}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApiStore } from '../../../api/api';
 import { pathTo } from '../../../pathTo';
-import { resetExpiredState } from '../../../session/loginNotice';
+import { resetExpiredState } from '../../../session/beforeSignIn';
 import { passwordResetActor } from './passwordResetActor';
 import type { PasswordResetActor } from './passwordResetMachine';
 

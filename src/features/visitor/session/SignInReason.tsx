@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { readRefusedPage } from '../../../domain/user/refusedPage';
 import { pathTo } from '../../../pathTo';
-import { isResetExpired } from '../../../session/loginNotice';
+import { isResetExpired } from '../../../session/beforeSignIn';
 
 interface SignInReasonProps {
   isPortal?: boolean;

@@ -1,5 +1,5 @@
 import { formatDay } from '#contract/dates';
-import { shareBps } from '#contract/lending/statistics/rates';
+import { shareBps } from '#contract/money/basisPoints';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
 import { formatRate } from '#contract/money/format';
 import { FigureTable } from '../../../components/figures/FigureTable';

@@ -8,7 +8,7 @@ import { ArrowOutIcon, PlusIcon } from '../../../components/icons';
 import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { ADD_MONEY_HASH } from '../../../domain/wallet/addMoney';
-import { PausedNotice } from '../../../domain/wallet/PausedNotice';
+import { PausedNotice } from '../../../domain/wallet/WalletPageFrame';
 import { formatMoment } from '../../../lib/format';
 import { pathTo } from '../../../pathTo';
 import css from './Balance.module.css';

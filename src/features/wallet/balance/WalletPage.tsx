@@ -1,4 +1,4 @@
-import { isFirstLoad } from '../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../api/apiError';
 import { PageColumns } from '../../../components/PageColumns';
 import { UnsentApplication } from '../../../domain/lending/UnsentApplication';
 import { useMyMandateQuery, useWithdrawalsQuery } from '../../../domain/wallet/walletApi';

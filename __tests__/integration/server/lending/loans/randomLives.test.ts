@@ -3,7 +3,7 @@ import { isLive, type LoanState } from '#contract/lending/loans/states';
 import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { isAboutLoan } from '#support/approvals';
 import type { CallName } from '#support/calls';
-import { EXTRA_EFFECTS } from '#contract/lending/schedule/choices';
+import { EXTRA_EFFECTS } from '#contract/lending/schedule/extraPayment';
 import { kobo, naira } from '#contract/money/kobo';
 import { createRandom, type Random } from '#server/seed/random';
 import { findLoan } from '#server/lending/loans/life/repository';

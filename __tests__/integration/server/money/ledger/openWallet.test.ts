@@ -3,7 +3,7 @@ import { naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { ledgerAccounts } from '#server/kernel/db/schema/ledger';
 import { users } from '#server/kernel/db/schema/users';
-import { holdOpenWallet } from '#server/money/ledger/holdOpenWallet';
+import { holdOpenWallet } from '#server/money/ledger/service';
 import { onDatabaseAlone, onPostgresAlone } from '#support/databaseSuite';
 import { newSaver, refusalOf } from '#support/ledger';
 

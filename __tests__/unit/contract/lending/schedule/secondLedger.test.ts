@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { payDue } from '#contract/lending/schedule/allocation';
-import { EXTRA_EFFECTS } from '#contract/lending/schedule/choices';
-import { extraPaymentLimit, payExtra } from '#contract/lending/schedule/extraPayment';
+import { extraPaymentLimit, payExtra, EXTRA_EFFECTS } from '#contract/lending/schedule/extraPayment';
 import { lateFee } from '#contract/lending/schedule/fees';
 import { firstToMove, HOLIDAY_MONTHS, takeHoliday } from '#contract/lending/schedule/holiday';
 import { unpaidKobo } from '#contract/lending/schedule/instalment';

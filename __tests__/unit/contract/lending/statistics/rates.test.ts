@@ -1,6 +1,6 @@
 import { latenessBucket } from '#contract/lending/statistics/buckets';
 import { lossIn } from '#contract/lending/statistics/bucketLoss';
-import { shareBps } from '#contract/lending/statistics/rates';
+import { shareBps } from '#contract/money/basisPoints';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { kobo } from '#contract/money/kobo';
 

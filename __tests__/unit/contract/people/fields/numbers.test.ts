@@ -1,6 +1,6 @@
 import { object, ValidationError } from 'yup';
 import { bankAccountRules } from '#contract/people/bankAccounts/bankAccountRules';
-import { digitsRule } from '#contract/people/fields/digits';
+import { digitsRule } from '#contract/fields';
 import { nameRule } from '#contract/people/fields/name';
 import { phoneRule, readPhone } from '#contract/people/fields/phone';
 import { bvnRules } from '#contract/people/identity/bvnRules';

@@ -1,5 +1,5 @@
 import { basisPoints } from '#contract/money/basisPoints';
-import { offered } from '#server/lending/loans/payout/offered';
+import { offered } from '#server/lending/loans/payout/offers';
 
 const offer = {
   termsVersion: 1,

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
-import { HomeScreen } from '../../../../../src/app/HomeScreen';
+import { LightScreen } from '../../../../../src/app/LightScreen';
 import { readStoredSession, writeStoredSession } from '../../../../../src/session/storedSession';
 import { ada, tokenFor } from '#support/people/storedUser';
 import { pathTo } from '../../../../../src/pathTo';
@@ -20,7 +20,11 @@ describe('the top bar', () => {
   }
 
   function showBar() {
-    render(<HomeScreen />);
+    render(
+      <LightScreen name="home">
+        <HomePage />
+      </LightScreen>,
+    );
     return userEvent.setup();
   }
 

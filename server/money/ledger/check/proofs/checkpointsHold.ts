@@ -3,7 +3,7 @@ import type { IsoDay } from '#contract/dates';
 import type { Reader } from '#server/kernel/db/connection';
 import { ledgerAccounts, ledgerCheckpoints, postings } from '#server/kernel/db/schema/ledger';
 import { itsCheckpoint } from '../../balances';
-import { closingOf } from '../closings';
+import { closingOf } from '../pieces';
 import { sumInPieces } from '../companySums';
 import type { Proof } from '../proof';
 

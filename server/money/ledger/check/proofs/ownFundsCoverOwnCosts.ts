@@ -9,9 +9,8 @@ import { readKobo } from '#server/kernel/db/schema/columns';
 import { ledgerAccounts, postings, transferKeys, transfers } from '#server/kernel/db/schema/ledger';
 import { payouts } from '#server/kernel/db/schema/payments';
 import { OWN_ACCOUNTS } from '../../ownFunds';
-import { transferPieces, type InPiece } from '../pieces';
+import { transferPieces, type InPiece, closingOf } from '../pieces';
 import { ofTransfer } from '../../months';
-import { closingOf } from '../closings';
 import type { Proof, Scope } from '../proof';
 
 /** Kinds that are booked even if company funds are short, because the money has already moved at the bank. */

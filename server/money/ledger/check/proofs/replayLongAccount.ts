@@ -3,8 +3,7 @@ import type { IsoDay } from '#contract/dates';
 import type { Reader } from '#server/kernel/db/connection';
 import { ledgerAccounts, postings } from '#server/kernel/db/schema/ledger';
 import { MOST_POSTINGS } from '../accountPieces';
-import { closingOf } from '../closings';
-import { subquery } from '../pieces';
+import { subquery, closingOf } from '../pieces';
 
 interface WrongTurn {
   accountId: number;

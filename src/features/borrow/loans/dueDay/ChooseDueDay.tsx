@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import type { DueDay } from '#contract/lending/loans/dueDaySchema';
 import type { DueDayForm } from '#contract/lending/loans/loanRules';
-import { LAST_DUE_DAY } from '#contract/lending/schedule/choices';
+import { LAST_DUE_DAY } from '#contract/lending/schedule/dueDayChange';
 import { kobo } from '#contract/money/kobo';
 import { createIdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { isApiError, outcomeOf, serverText } from '../../../../api/apiError';

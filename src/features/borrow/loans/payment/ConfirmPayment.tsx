@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { formatNaira } from '#contract/money/format';
 import { subtractKobo, type Kobo } from '#contract/money/kobo';
-import type { ExtraEffect } from '#contract/lending/schedule/choices';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import type { IdempotencyKeys } from '../../../../api/idempotencyKeys';
 import { hasCode, isOutage, outcomeOf, serverText } from '../../../../api/apiError';
 import { showFailure } from '../../../../api/failureToast';

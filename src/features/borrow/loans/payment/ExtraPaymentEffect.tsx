@@ -5,7 +5,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import { formatDay } from '#contract/dates';
 import type { ExtraPaymentEffect as Effects } from '#contract/lending/loans/extraPaymentEffectSchema';
-import { EXTRA_EFFECTS, type ExtraEffect } from '#contract/lending/schedule/choices';
+import { EXTRA_EFFECTS, type ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import type { Kobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { Amount } from '../../../../domain/money/Amount';

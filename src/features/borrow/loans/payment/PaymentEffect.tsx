@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { PaymentWay } from '#contract/lending/loans/loanRules';
-import type { ExtraEffect } from '#contract/lending/schedule/choices';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { addKobo, subtractKobo } from '#contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';

@@ -1,7 +1,7 @@
 import { formatDay } from '#contract/dates';
 import type { Loan, LoanHistoryEntry, LoanInstalment, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import type { PaymentChoice, PaymentWay } from '#contract/lending/loans/loanRules';
-import type { ExtraEffect } from '#contract/lending/schedule/choices';
+import type { ExtraEffect } from '#contract/lending/schedule/extraPayment';
 import { formatNaira } from '#contract/money/format';
 import { readNaira } from '#contract/money/typedAmount';
 import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import { reasonRules, type ReasonForm } from '#contract/reason';
-import { isFirstLoad } from '../../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../../api/apiError';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { FormInput } from '../../../../components/form/FormInput';
 import { useActForm } from '../../../../domain/administration/useActForm';

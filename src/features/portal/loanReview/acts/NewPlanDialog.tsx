@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { newPlanFormRules, type NewPlanFields } from '#contract/lending/arrears/arrearsRules';
 import { formatDay } from '#contract/dates';
-import { isFirstLoad } from '../../../../api/isFirstLoad';
+import { isFirstLoad } from '../../../../api/apiError';
 import { FormDialog } from '../../../../components/form/FormDialog';
 import { FormInput } from '../../../../components/form/FormInput';
 import { FormSelect } from '../../../../components/form/FormSelect';

@@ -1,8 +1,0 @@
-import { StatisticsPage } from '../features/visitor/statistics/StatisticsPage';
-import { LightScreen } from './LightScreen';
-
-export const StatisticsScreen = () => (
-  <LightScreen name="statistics">
-    <StatisticsPage />
-  </LightScreen>
-);
