@@ -46,4 +46,4 @@ export function noteServerTime(serverMs: number): void {
  * The time by the server's clock: a device's own may be hours off, and sessions end by the server's. Never later than the
  * device says, since a clock that was behind may be right by now; a session that is over then ends with the next call.
  */
-export const serverNow = (): number => Date.now() + Math.min(0, Number(read(KEY)) || 0);
+const serverNow = (): number => Date.now() + Math.min(0, Number(read(KEY)) || 0);

@@ -15,7 +15,6 @@ export const ENDED_REPORT_LIFE_DAYS = 90;
 
 /** 'waiting' is without an answer yet. */
 export const REPORT_STATES = ['waiting', 'found', 'notFound'] as const;
-export type ReportState = (typeof REPORT_STATES)[number];
 
 export const performanceLabels: Readonly<Record<Performance, string>> = {
   onTime: 'On time',

@@ -67,7 +67,7 @@ export function scheduleRows({ principalKobo, annualRate, months }: LoanFigures)
 }
 
 /** From one instalment on, due days follow another day of the month. */
-export interface DueDayChange {
+interface DueDayChange {
   /** The number of that instalment. */
   readonly from: number;
   /** Its due day. */

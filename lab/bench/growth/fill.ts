@@ -17,7 +17,7 @@ async function inRange(run: RunScript, { from, to }: Range, text: (series: strin
     await silently(run, text(`generate_series(${start}, ${Math.min(to, start + PIECE - 1)}) n`));
 }
 
-export interface Range {
+interface Range {
   from: number;
   to: number;
 }

@@ -28,8 +28,6 @@ const pages = {
   "the front page's sums of wallets": (db: Database) => peoplesMoney(db),
 };
 
-export type PageName = keyof typeof pages;
-
 /** In ms, by page. */
 export async function timePages(db: Database): Promise<Map<string, number>> {
   const times = new Map<string, number>();

@@ -3,7 +3,7 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import type { Tx } from '#server/kernel/db/connection';
 import type { PledgeRow } from '#server/kernel/db/schema/loans';
 
-export interface Statement {
+interface Statement {
   config: QueryConfig;
   values: readonly unknown[];
 }

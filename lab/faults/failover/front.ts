@@ -16,7 +16,7 @@ export function startHaproxy(cluster: Cluster, folder: string): () => Promise<vo
   return async () => void (await endChild(child, 'SIGTERM'));
 }
 
-export interface Entry {
+interface Entry {
   url: string;
   close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface Machine {
   signal: (name: NodeJS.Signals) => Promise<void>;
 }
 
-export interface Network {
+interface Network {
   /** CIDR, including this system's own address. */
   cidr: string;
   /** This system's own address. */

@@ -32,7 +32,7 @@ export interface DatabaseNode {
 }
 
 /** Starts a machine's programs as a user. */
-export type Launch = (program: string, args: string[], env: Record<string, string>) => ChildProcess;
+type Launch = (program: string, args: string[], env: Record<string, string>) => ChildProcess;
 
 /** @param enter the words before a command that runs on the machine @param own its folder, for the log */
 export function makeLaunch(enter: readonly string[], user: User, own: string): Launch {

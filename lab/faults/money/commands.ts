@@ -8,7 +8,7 @@ export const WORKERS = 6;
 
 export const AT_FIRST = naira(1_000_000);
 
-export interface Payment {
+interface Payment {
   key: string;
   from: string;
   to: string;

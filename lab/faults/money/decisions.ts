@@ -20,7 +20,7 @@ const proposals = {
   adoptions: 'journalEntry',
   bankAccountChanges: 'bankAccountChange',
 } as const satisfies Partial<Record<Kind, PendingApproval['kind']>>;
-export type Decision = keyof typeof proposals;
+type Decision = keyof typeof proposals;
 export const isDecision = (kind: Kind): kind is Decision => Object.hasOwn(proposals, kind);
 
 const REASON = 'As agreed by telephone';

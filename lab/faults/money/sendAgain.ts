@@ -3,7 +3,7 @@ import { outcome, succeeded, textIn, type Client, type Exchange } from '../suppo
 import type { Look } from '../support/lookInto';
 import type { Act } from './acts';
 
-export interface SentAct {
+interface SentAct {
   act: Act;
   exchange: Exchange;
 }

@@ -21,7 +21,7 @@ export interface Listed {
 }
 
 /** Nothing has been paid, and it is late enough for a default; the wallet has too little to collect. */
-export interface Late {
+interface Late {
   loanId: string;
   borrower: Saver;
 }

@@ -21,7 +21,7 @@ export interface Namespace {
   end: () => Promise<void>;
 }
 
-export interface NamespaceOptions {
+interface NamespaceOptions {
   /** Places that belong to PostgreSQL's user. */
   places: readonly string[];
   /** Places whose folder several machines share. */

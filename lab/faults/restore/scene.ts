@@ -42,7 +42,7 @@ export async function ask<Name extends CallName>({ url }: Scene, name: Name, sen
 const REASON = 'According to the runbook';
 
 /** One administrator proposes, the other approves. */
-export async function byTwo(
+async function byTwo(
   scene: Scene,
   propose: (token: string) => Promise<unknown>,
   kind: AnswerTo<'approvals'>[number]['kind'],

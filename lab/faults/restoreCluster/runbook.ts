@@ -1,6 +1,6 @@
 import { readCommands } from '../restore/runbook';
 
-export interface ClusterRunbook {
+interface ClusterRunbook {
   backups: { onEach: string; archive: string; onLeader: string; full: string; incremental: string };
   restoring: { stopApp: string; stopPatroni: string; restore: string; copy: string; start: string; reset: string };
   replacing: { tellEtcd: string; join: string };

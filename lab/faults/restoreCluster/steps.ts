@@ -4,7 +4,7 @@ import { readRunbook } from '../restore/runbook';
 import type { DebianNode } from './node';
 import { readClusterRunbook } from './runbook';
 
-export interface ClusterSteps {
+interface ClusterSteps {
   steps: Steps;
   setUpBackups: () => Promise<unknown>;
   backUp: () => Promise<unknown>;

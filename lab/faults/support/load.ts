@@ -4,7 +4,7 @@ import { JourneyBroken, walkThrough } from './journey';
 import { newPerson, type Person } from './person';
 import type { Postbox } from './postbox';
 
-export interface Load {
+interface Load {
   people: Person[];
   stop: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { BureauReport } from '#contract/lending/bureaux/report';
 
 /** The person a report is about. */
-export interface BureauSubject {
+interface BureauSubject {
   bvn: string;
   firstName: string;
   lastName: string;

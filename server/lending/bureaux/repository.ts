@@ -7,7 +7,7 @@ import { loans } from '../../kernel/db/schema/loans';
 import { bvnChecks } from '../../kernel/db/schema/payments';
 import { users } from '../../kernel/db/schema/users';
 
-export type ConsentRow = typeof bureauConsents.$inferSelect;
+type ConsentRow = typeof bureauConsents.$inferSelect;
 export type ReportRow = typeof bureauReports.$inferSelect;
 export type DisputeRow = typeof bureauDisputes.$inferSelect;
 

@@ -28,7 +28,7 @@ interface Asked {
  * Stores a consent with the version of its text, and asks every bureau in jobs of the same transaction.
  * @throws CodedError BUREAUX_OFF, OTHER_BVN
  */
-export async function consentToReports(
+async function consentToReports(
   context: Bureaux,
   tx: Tx,
   { loanId, borrowerId, agreedAt }: Asked,

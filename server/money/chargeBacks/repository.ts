@@ -6,7 +6,7 @@ import { readKobo } from '../../kernel/db/schema/columns';
 import { chargeBacks, charges } from '../../kernel/db/schema/payments';
 import { walletBalances } from '../ledger/walletBalances';
 
-export type ChargeBackRow = typeof chargeBacks.$inferSelect;
+type ChargeBackRow = typeof chargeBacks.$inferSelect;
 
 const isOpen = lt(chargeBacks.paidKobo, chargeBacks.amountKobo);
 

@@ -5,7 +5,7 @@ import { totalOf } from '#contract/lending/schedule/parts';
 import { addKobo, minKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { tryDays } from '#contract/money/mandates/tryDays';
 
-export interface Chargeable {
+interface Chargeable {
   /** The last of the instalments; nearly always the only one. */
   instalment: Instalment;
   amountKobo: Kobo;

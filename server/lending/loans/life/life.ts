@@ -27,7 +27,7 @@ import { files } from '#server/kernel/db/schema/files';
  * Files that were never sent keep the date that they got when they were added.
  * @param until null keeps them indefinitely
  */
-export async function setFileExpiry(tx: Tx, loanId: string, until: Date | null): Promise<void> {
+async function setFileExpiry(tx: Tx, loanId: string, until: Date | null): Promise<void> {
   await tx
     .update(files)
     .set({ keepUntil: until })

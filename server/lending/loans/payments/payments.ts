@@ -24,7 +24,7 @@ import type { Schedule } from '../schedule/scheduleRows';
 type PaymentCommand = Pick<Command, 'key' | 'content' | 'causedBy'>;
 
 /** The data a payment is calculated from; constant while the loan is locked. */
-export interface LoanFigures {
+interface LoanFigures {
   schedule: Schedule;
   notes: readonly LentNote[];
   /** Of this day. */

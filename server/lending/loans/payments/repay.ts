@@ -22,7 +22,7 @@ import {
   type PaymentType,
 } from './plannedPayments';
 
-export interface OwnPayment {
+interface OwnPayment {
   borrowerId: string;
   loanId: string;
   amountKobo: Kobo;

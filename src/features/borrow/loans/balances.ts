@@ -2,7 +2,7 @@ import { todayInLagos, type IsoDay } from '#contract/dates';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 
-export interface BalancePoint {
+interface BalancePoint {
   on: IsoDay;
   /** What is left by the schedule. */
   plannedKobo: Kobo;
