@@ -40,7 +40,7 @@ const VALUES_FOR_THE_KERNEL = [
 const EVERYWHERE_IN_SRC = ['^src/(pages|pathTo)[.]ts$', '^src/lib/', '^contract/'];
 
 /** Our own files, as opposed to packages. */
-const OUR_FILES = '^(contract|server|src|inspector|lab|scripts|webpack|__tests__)/';
+const OUR_FILES = '^(contract|server|src|inspector|lab|deploy|scripts|webpack|__tests__)/';
 
 const rule = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
@@ -179,8 +179,14 @@ export default {
     rule(
       'product-without-lab',
       { path: '^(scripts|webpack)/' },
+      { path: '^(lab|deploy)/' },
+      'The lab and the drills prove the product; the product runs without them.',
+    ),
+    rule(
+      'lab-without-drills',
       { path: '^lab/' },
-      'The lab proves the product; the product runs without it.',
+      { path: '^deploy/' },
+      "The drills try an operator's files with the lab's tools; the lab tries the product alone.",
     ),
     rule(
       'no-circle-of-files',

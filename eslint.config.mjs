@@ -151,6 +151,7 @@ export default tseslint.config(
       'server/seed/**',
       'scripts/**',
       'lab/**',
+      'deploy/drills/**',
       'inspector/documents/**',
       '__tests__/support/**',
     ],

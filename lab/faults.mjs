@@ -7,4 +7,4 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
 const { runOnBuild } = await import('../scripts/lib/runOnBuild.mjs');
-await runOnBuild(root, 'lab/faults/main.ts');
+await runOnBuild(root, 'deploy/drills/main.ts');

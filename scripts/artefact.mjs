@@ -19,6 +19,8 @@ const COPIED = [
   ...['package-lock.json', '.npmrc', 'dist/client', 'server/kernel/db/migrations', 'deploy'],
   'server/lending/files/pdf',
 ];
+/** They need the lab, which no host has. */
+const DRILLS = join('deploy', 'drills');
 const SINGLE = ['server/kernel/security/hashingThread.mjs', 'dist/server/pdfReader.js'];
 /** The server, bundled anew since `dist/server` keeps parts of earlier builds, and commands of an operator. */
 const PROGRAMS = {
@@ -40,7 +42,7 @@ if (!(await build(root))) process.exit(1);
 rmSync(FOLDER, { recursive: true, force: true });
 for (const path of [...COPIED, ...SINGLE]) {
   mkdirSync(join(FOLDER, dirname(path)), { recursive: true });
-  cpSync(path, join(FOLDER, path), { recursive: true });
+  cpSync(path, join(FOLDER, path), { recursive: true, filter: (source) => source !== DRILLS });
 }
 const { devDependencies: _tools, ...described } = JSON.parse(readFileSync('package.json', 'utf8'));
 const scripts = {};

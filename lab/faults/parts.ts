@@ -1,6 +1,6 @@
-import type { FaultPart } from './part';
+import type { FaultParts } from './runFaults';
 
-export const parts: Record<string, () => Promise<FaultPart>> = {
+export const parts: FaultParts = {
   kill: async () => (await import('./killServer')).killServer,
   jobs: async () => (await import('./killInJobs')).killInJobs,
   money: async () => (await import('./money')).money,
@@ -12,8 +12,5 @@ export const parts: Record<string, () => Promise<FaultPart>> = {
   load: async () => (await import('./mixedLoad')).mixedLoad,
   stop: async () => (await import('./cleanStop')).cleanStop,
   abuse: async () => (await import('./abuse')).abusePart,
-  failover: async () => (await import('./failover/part')).failover,
-  restore: async () => (await import('./restore/part')).restore,
-  restoreCluster: async () => (await import('./restoreCluster/part')).restoreCluster,
   browser: async () => (await import('./browser')).browser,
 };

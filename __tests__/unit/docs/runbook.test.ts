@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readCluster } from '../../../scripts/cluster/description';
-import { readRunbook } from '../../../lab/faults/restore/runbook';
-import { readClusterRunbook } from '../../../lab/faults/restoreCluster/runbook';
+import { readRunbook } from '../../../deploy/drills/restore/runbook';
+import { readClusterRunbook } from '../../../deploy/drills/restoreCluster/runbook';
 
 test('the commands that a restore is tried with are those of docs/deploy.md, and their files exist', () => {
   const { backups, restoring } = readRunbook();

@@ -153,6 +153,7 @@ export const parts = {
       'src',
       'inspector',
       'lab',
+      'deploy',
       'scripts',
     ]);
     return joined([

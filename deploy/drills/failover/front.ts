@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { valuesOf, type Cluster } from '../../../scripts/cluster/description';
 import { fillFile } from '../../../scripts/cluster/fill';
-import { writeNginxMain } from '../support/nginx';
-import { endChild, makeFolder, removeFolder, startChild } from '../support/ownThings';
+import { writeNginxMain } from '../../../lab/faults/support/nginx';
+import { endChild, makeFolder, removeFolder, startChild } from '../../../lab/faults/support/ownThings';
 
 const READY_LIMIT_MS = 10_000;
 

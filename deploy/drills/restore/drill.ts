@@ -1,9 +1,9 @@
 import { startStandIn } from '#support/paystack/standIn';
 import { rateLimitVariables } from '#server/kernel/config/rateLimitSettings';
-import { startCourier } from '../money/paystack/courier';
-import { onStandIn } from '../money/paystack/onStandIn';
-import type { Finding, Say } from '../part';
-import { openPostbox } from '../support/postbox';
+import { startCourier } from '../../../lab/faults/money/paystack/courier';
+import { onStandIn } from '../../../lab/faults/money/paystack/onStandIn';
+import type { Finding, Say } from '../../../lab/faults/part';
+import { openPostbox } from '../../../lab/faults/support/postbox';
 import { startBank } from './bank';
 import { fillBase } from './database';
 import type { Place } from './place';

@@ -3,8 +3,8 @@ import { nextDay, saver, saverWith, type Saver } from '#support/payments';
 import { administrator } from '#support/serverPeople';
 import { daysBetween } from '#contract/dates';
 import { naira } from '#contract/money/kobo';
-import { byHand } from '../support/byHand';
-import type { ScratchDatabase } from '../support/databases';
+import { byHand } from '../../../lab/faults/support/byHand';
+import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 
 const LENDERS = 10;
 const DEBTORS = 6;

@@ -1,4 +1,4 @@
-import { startServer, type ServerProcess } from '../support/server';
+import { startServer, type ServerProcess } from '../../../lab/faults/support/server';
 
 /** An instance of the app, as its service starts and stops it. */
 export interface App {

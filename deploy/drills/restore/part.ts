@@ -1,5 +1,5 @@
-import type { FaultPart } from '../part';
-import { notTried, provide } from '../support/provide';
+import type { FaultPart } from '../../../lab/faults/part';
+import { notTried, provide } from '../../../lab/faults/support/provide';
 import { restoreOneMachine } from './oneMachine';
 
 /** Required programs and the Debian packages that provide them. */

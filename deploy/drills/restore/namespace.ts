@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { run } from '../../../scripts/lib/run.mjs';
 import { findUser } from '#support/databases/postgresServer';
-import { endChild, makeFolder, removeFolder, startChild } from '../support/ownThings';
+import { endChild, makeFolder, removeFolder, startChild } from '../../../lab/faults/support/ownThings';
 
 /** Runs as root, like an operator. @returns the output @throws Error with the output for a non-zero exit code */
 export type RunCommands = (commands: string, env?: Record<string, string>) => Promise<string>;

@@ -1,9 +1,9 @@
 import { readErrorMessage } from '#contract/errors';
-import { ledgerFaultsIn } from '../money/ledgerFaults';
-import { countEffects } from '../money/sendAgain';
-import { outcome, succeeded, textIn, type Client, type Exchange } from '../support/client';
-import { checkPeople } from '../support/checkPeople';
-import type { ScratchDatabase } from '../support/databases';
+import { ledgerFaultsIn } from '../../../lab/faults/money/ledgerFaults';
+import { countEffects } from '../../../lab/faults/money/sendAgain';
+import { outcome, succeeded, textIn, type Client, type Exchange } from '../../../lab/faults/support/client';
+import { checkPeople } from '../../../lab/faults/support/checkPeople';
+import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 import { wrongEffects } from './sending';
 import type { Traffic } from './traffic';
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Finding, Say } from '../part';
+import type { Finding, Say } from '../../../lab/faults/part';
 import { makeApp, serve } from './app';
 import { makeDatabase, superuserUrlOf } from './database';
 import { archived, droppedTable, type Disaster } from './disasters';

@@ -1,6 +1,6 @@
-import type { ScratchDatabase } from '../support/databases';
+import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 import { isDone, type Sending } from '../failover/sending';
-import type { Person } from '../support/person';
+import type { Person } from '../../../lab/faults/support/person';
 
 /** The moment to restore to: the database's time, and the range of our time that contains it. */
 export interface Moment {

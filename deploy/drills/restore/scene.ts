@@ -1,9 +1,9 @@
 import type { PaystackStandIn } from '#support/paystack/standIn';
 import type { AnswerTo, CallName } from '#support/calls';
-import { keyed } from '../money/acts';
-import type { ScratchDatabase } from '../support/databases';
-import { createClient, outcome, succeeded, type Sent } from '../support/client';
-import type { Postbox } from '../support/postbox';
+import { keyed } from '../../../lab/faults/money/acts';
+import type { ScratchDatabase } from '../../../lab/faults/support/databases';
+import { createClient, outcome, succeeded, type Sent } from '../../../lab/faults/support/client';
+import type { Postbox } from '../../../lab/faults/support/postbox';
 import type { Bank } from './bank';
 import type { Steps } from './place';
 import type { Stage } from './stage';

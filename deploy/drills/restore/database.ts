@@ -1,8 +1,8 @@
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
-import { fillLedger } from '../../bench/growth/fill';
+import { fillLedger } from '../../../lab/bench/growth/fill';
 import { fillFile } from '../../../scripts/cluster/fill';
-import { databaseAt, type ScratchDatabase } from '../support/databases';
+import { databaseAt, type ScratchDatabase } from '../../../lab/faults/support/databases';
 import type { Machine } from './machine';
 
 const PASSWORD = 'password-of-the-faults';

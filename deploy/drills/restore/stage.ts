@@ -4,9 +4,9 @@ import { deliver, type PaystackStandIn } from '#support/paystack/standIn';
 import { administrator, type Person } from '#support/serverPeople';
 import { naira } from '#contract/money/kobo';
 import type { Stage as People } from '../failover/stage';
-import { setPaystackStage } from '../money/paystack/stage';
-import { byHand } from '../support/byHand';
-import type { ScratchDatabase } from '../support/databases';
+import { setPaystackStage } from '../../../lab/faults/money/paystack/stage';
+import { byHand } from '../../../lab/faults/support/byHand';
+import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 
 const LENDERS = 8;
 const DEBTORS = 4;

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { valuesOf, type Cluster, type ClusterNode } from '../../../scripts/cluster/description';
 import { fillFile } from '../../../scripts/cluster/fill';
-import { makeFolder, removeFolder } from '../support/ownThings';
+import { makeFolder, removeFolder } from '../../../lab/faults/support/ownThings';
 import { makeNetwork, type Machine } from './network';
 import { makeNode, userNamed, type DatabaseNode, type User } from './node';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/proxy';
+import { freePort } from '../../../lab/faults/support/proxy';
 import { makeNamespace, type Namespace, type RunCommands } from './namespace';
 
 /** The database machine, with its own folders for Debian's packages, independent of this system's. */

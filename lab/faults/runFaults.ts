@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { chooseParts, markdownTable, machine, machineLine } from '../runner';
 import { progressLine } from '../../scripts/lib/progressLine';
 import { stopWithParent } from '../../scripts/lib/run.mjs';
-import type { FaultOptions, Finding } from './part';
-import { parts } from './parts';
+import type { FaultOptions, FaultPart, Finding } from './part';
 
 const RESULT = 'bench/faults.json';
 
@@ -14,7 +13,10 @@ function readOption(text: string, name: string, most = 1000): number {
   return value;
 }
 
-function readArguments(): { names: string[]; options: FaultOptions } {
+/** By the name under which `npm run faults -- <name>` runs it; loaded only then. */
+export type FaultParts = Readonly<Record<string, () => Promise<FaultPart>>>;
+
+function readArguments(parts: FaultParts): { names: string[]; options: FaultOptions } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -33,8 +35,8 @@ function readArguments(): { names: string[]; options: FaultOptions } {
   return { names: chooseParts(parts, positionals), options };
 }
 
-async function takePart(name: string, options: FaultOptions): Promise<Finding[]> {
-  const part = await parts[name]?.();
+async function takePart(load: (() => Promise<FaultPart>) | undefined, options: FaultOptions): Promise<Finding[]> {
+  const part = await load?.();
   if (!part) return [];
   const progress = progressLine(part.title);
   try {
@@ -61,11 +63,11 @@ const row = ({ fault, tries, lost, seen }: Finding) => [
   seen,
 ];
 
-async function main(): Promise<void> {
-  const { names, options } = readArguments();
+async function main(parts: FaultParts): Promise<void> {
+  const { names, options } = readArguments(parts);
   const start = performance.now();
   const findings: Finding[] = [];
-  for (const name of names) findings.push(...(await takePart(name, options)));
+  for (const name of names) findings.push(...(await takePart(parts[name], options)));
   console.log(`\n${markdownTable(['fault', 'tries', 'lost', 'seen'], findings.map(row))}\n`);
   for (const { fault, lost } of findings)
     for (const sentence of lost.slice(0, 10)) console.log(`✗ ${fault}: ${sentence}`);
@@ -77,11 +79,14 @@ async function main(): Promise<void> {
   process.exit(findings.some(({ lost }) => lost.length > 0) ? 1 : 0);
 }
 
-stopWithParent();
-// exit() runs the handlers that stop servers, databases and temporary folders. A second signal must not end them.
-for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
-  process.on(signal, () => process.exit(code));
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+/** Runs the parts that the command line names, or all, prints their findings, and ends the process. */
+export function runFaults(parts: FaultParts): void {
+  stopWithParent();
+  // exit() runs the handlers that stop servers, databases and temporary folders. A second signal must not end them.
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }))
+    process.on(signal, () => process.exit(code));
+  main(parts).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -3,8 +3,8 @@ import type { AnswerTo } from '#support/calls';
 import { kobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { readCoveredCounts } from '#server/lending/terms/repository';
 import { reconcile } from '#server/money/reconciliation/reconcile';
-import { countIn } from '../money/sendAgain';
-import { byHand } from '../support/byHand';
+import { countIn } from '../../../lab/faults/money/sendAgain';
+import { byHand } from '../../../lab/faults/support/byHand';
 import { ask, bookByTwo, explainAll, type Scene } from './scene';
 
 const DAY_MS = 24 * 3_600_000;

@@ -3,11 +3,11 @@ import type { PaystackStandIn } from '#support/paystack/standIn';
 import { payouts } from '#server/kernel/db/schema/payments';
 import { isDone, type Sending } from '../failover/sending';
 import type { Traffic } from '../failover/traffic';
-import { ledgerFaultsIn } from '../money/ledgerFaults';
-import { comparePayouts } from '../money/paystack/compare';
-import { countEffects, countIn } from '../money/sendAgain';
-import { checkPeople } from '../support/checkPeople';
-import { createClient } from '../support/client';
+import { ledgerFaultsIn } from '../../../lab/faults/money/ledgerFaults';
+import { comparePayouts } from '../../../lab/faults/money/paystack/compare';
+import { countEffects, countIn } from '../../../lab/faults/money/sendAgain';
+import { checkPeople } from '../../../lab/faults/support/checkPeople';
+import { createClient } from '../../../lab/faults/support/client';
 import { wrongEffects, type Moment } from './moment';
 import type { Scene } from './scene';
 

@@ -3,12 +3,12 @@ import { addKobo, kobo, naira } from '#contract/money/kobo';
 import { PASSWORD } from '#support/serverPeople';
 import type { Saver } from '#support/payments';
 import { readErrorMessage } from '#contract/errors';
-import { keyed, type Act } from '../money/acts';
-import { PLEDGE } from '../money/stage';
-import { succeeded, textIn, type Client } from '../support/client';
-import { startLoad } from '../support/load';
-import type { Person } from '../support/person';
-import type { Postbox } from '../support/postbox';
+import { keyed, type Act } from '../../../lab/faults/money/acts';
+import { PLEDGE } from '../../../lab/faults/money/stage';
+import { succeeded, textIn, type Client } from '../../../lab/faults/support/client';
+import { startLoad } from '../../../lab/faults/support/load';
+import type { Person } from '../../../lab/faults/support/person';
+import type { Postbox } from '../../../lab/faults/support/postbox';
 import { sendUntilAnswered, type Sending } from './sending';
 import type { Debtor, Stage } from './stage';
 

@@ -1,8 +1,8 @@
 import { CLUSTER_NEEDS, NO_NETWORK } from '../failover/part';
 import { hasNamespaces } from '../failover/network';
-import type { FaultPart } from '../part';
+import type { FaultPart } from '../../../lab/faults/part';
 import { RESTORE_NEEDS } from '../restore/part';
-import { notTried, provide } from '../support/provide';
+import { notTried, provide } from '../../../lab/faults/support/provide';
 import { restoreThreeMachines } from './drill';
 
 export const restoreCluster: FaultPart = {

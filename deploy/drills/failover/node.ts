@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { valuesOf, type Cluster, type ClusterNode } from '../../../scripts/cluster/description';
 import { fillFile } from '../../../scripts/cluster/fill';
-import { endChild, startChild } from '../support/ownThings';
+import { endChild, startChild } from '../../../lab/faults/support/ownThings';
 import type { Machine } from './network';
 import { askStanding, type Standing } from './standing';
 

@@ -1,4 +1,4 @@
-import type { ScratchDatabase } from '../support/databases';
+import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 import type { App } from './app';
 import type { Disaster } from './disasters';
 import type { Scene } from './scene';

@@ -6,7 +6,7 @@ import type { DatabaseSite } from '../failover/site';
 import { startTraffic } from '../failover/traffic';
 import type { Afterwards } from '../restore/place';
 import { ask } from '../restore/scene';
-import { createClient } from '../support/client';
+import { createClient } from '../../../lab/faults/support/client';
 import type { DebianNode } from './node';
 
 const BEFORE_MS = 4000;

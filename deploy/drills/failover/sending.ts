@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { readErrorMessage } from '#contract/errors';
-import type { Act } from '../money/acts';
-import { succeeded, textIn, type Client, type Exchange } from '../support/client';
+import type { Act } from '../../../lab/faults/money/acts';
+import { succeeded, textIn, type Client, type Exchange } from '../../../lab/faults/support/client';
 
 /** An act that is retried with its key until it gets a final answer, as the app does. */
 export interface Sending {
