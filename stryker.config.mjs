@@ -42,7 +42,7 @@ const suspense = [
 ];
 const outcomes = ['server/money/withdrawals/{send,settle,speed}.ts', `${LEDGER}/suspenseItems.ts`];
 const withdrawals = [
-  'server/money/withdrawals/{claims,createPayout,fee,held,heldTooLong,latePayouts,withdrawFromWallet}.ts',
+  'server/money/withdrawals/{createPayout,fee,held,heldTooLong,latePayouts,requireFree,withdrawFromWallet}.ts',
 ];
 const withdrawing = ['server/money/withdrawals/{handOver,repository,service}.ts'];
 const house = ['server/money/house/{approvals,funding,payout,service}.ts'];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findLiveLoansOf } from '#server/lending/loans/payout/monthUse';
+import { findLiveLoansOf } from '#server/lending/loans/payout/liveLoansOfMonth';
 import { readSettings } from '#server/kernel/config/config';
 import { connect } from '#server/kernel/db/connect';
 import type { Connection } from '#server/kernel/db/connection';

@@ -11,7 +11,7 @@ import { dailyOpenListings } from './lending/autoInvest/openListings';
 import { offersOfNotes } from './lending/sales/daySteps';
 import { lenderMonths } from './lending/portfolio/lenderMonth';
 import { closingOfMonth, monthlyLoanStatus } from './lending/statistics/daySteps';
-import { gatheringOfDay } from './people/inbox/gatheredMails';
+import { gatheringOfDay } from './people/inbox/gatheringOfDay';
 import { closingOfBooks } from './office/books/closeBooks';
 import type { DayStep } from './kernel/businessDays/dayStep';
 

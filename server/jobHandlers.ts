@@ -65,7 +65,7 @@ import { writeNewTokenMail } from './people/apiTokens/newTokenMail';
 import { sendAllDue, sendDue } from './people/webhooks/send';
 import { writeWebhookMail } from './people/webhooks/webhookMails';
 import { writeElsewhereMail } from './people/session/elsewhereMail';
-import { mailGathered } from './people/inbox/gatheredMails';
+import { mailGathered } from './people/inbox/gatheringOfDay';
 import { writeNewDeviceMail } from './people/session/newDeviceMail';
 import { writeSignedOutMail } from './people/session/signedOutMail';
 import { processNotice } from './money/paymentNotices/service';

@@ -11,7 +11,7 @@ import { createReaders } from '#server/kernel/db/readers';
 import { createNotes, createReporter } from '#server/kernel/http/logger';
 import { sumFundings } from '#server/money/ledger/houseFunds';
 import { createPayments } from '#server/kernel/payments/createPayments';
-import { createOutside, type Outside } from '#server/kernel/outside/outside';
+import { createOutside, type Outside } from '#server/kernel/outside/postOutside';
 import { completeMails } from '#server/kernel/mail/completeMails';
 import { countMails } from '#server/kernel/metrics/mails';
 import type { Metrics } from '#server/kernel/metrics/metrics';

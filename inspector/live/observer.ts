@@ -6,7 +6,7 @@ import {
   type StateValue,
 } from 'xstate';
 import { transitionId } from '../machine/describeMachine';
-import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/asked';
+import { askedAlways, askedFor, isSettled, possibleNext } from '../machine/askedTransitions';
 import { isStateValue } from '../machine/stateNames';
 import { redact } from '../redaction/redact';
 import { publicFields } from '../redaction/publicFields';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import ui from '../inspector.module.css';
-import { askedFor } from '../machine/asked';
+import { askedFor } from '../machine/askedTransitions';
 import { eventText, shortId } from '../machine/stateNames';
 import { isRecord } from '../isRecord';
 import type { Flow } from '../registry';

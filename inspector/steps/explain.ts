@@ -1,6 +1,6 @@
 import { getMicrosteps, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate';
 import { atTime } from '../machine/atTime';
-import { askedAlways, askedFor } from '../machine/asked';
+import { askedAlways, askedFor } from '../machine/askedTransitions';
 import type { AskedTransition } from '../flowRun';
 
 /** The transitions an event could take, with their guards' results, including `always` on the way. */

@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/kernel/context';
 import type { Connection } from '#server/kernel/db/connection';
 import { jobHandlers, whenFailed } from '#server/jobHandlers';
 import { queueNames, type QueueName } from '#server/kernel/jobs/queues';
-import { whenSent } from '#server/kernel/jobs/sent';
+import { whenSent } from '#server/kernel/jobs/sentSignal';
 import { workOnce } from '#server/kernel/jobs/worker';
 import { jobStore } from '#support/jobs';
 

@@ -6,7 +6,7 @@ import type { Readers } from './db/readers';
 import type { Mailer } from './mail/mailer';
 import type { Messages } from './messages/messages';
 import type { Metrics } from './metrics/metrics';
-import type { Outside } from './outside/outside';
+import type { Outside } from './outside/postOutside';
 import type { PaymentProvider } from './payments/provider';
 import type { VerifiedTokens } from './security/accessTokens';
 import type { Passwords } from './security/passwords';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { PostOutcome } from '#server/kernel/outside/outside';
+import type { PostOutcome } from '#server/kernel/outside/postOutside';
 import type { WebhookForm } from '#contract/people/webhooks/webhookRules';
 import type { TestServer } from '../serverApp';
 import type { Person } from '../serverPeople';

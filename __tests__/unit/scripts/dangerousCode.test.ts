@@ -43,7 +43,7 @@ test('only the Paystack client and the webhook sender call other servers', () =>
   const calling = /\bfetch\(|https?\.(request|get)\(|from 'node:https'/;
   const callers = server.filter(([, text]) => calling.test(text)).map(([path]) => path);
   expect(callers).toEqual([
-    join('server', 'kernel', 'outside', 'outside.ts'),
+    join('server', 'kernel', 'outside', 'postOutside.ts'),
     join('server', 'kernel', 'payments', 'paystack', 'client.ts'),
   ]);
 });

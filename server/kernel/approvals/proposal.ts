@@ -3,7 +3,7 @@ import type { ErrorName } from '#contract/errors';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import type { ApprovalRow } from '../db/schema/office';
-import { findNames } from '../db/names';
+import { findNames } from '../db/peopleNames';
 
 export async function personOf(db: Reader, personId: string): Promise<{ personId: string; personName: string }> {
   return { personId, personName: (await findNames(db, [personId])).get(personId) ?? '' };

@@ -1,5 +1,5 @@
 import type { BureauSettings } from '../config/bureauSettings';
-import type { Outside } from '../outside/outside';
+import type { Outside } from '../outside/postOutside';
 import { acceptedDispute, readAnswer } from './answers';
 import { BureauDownError, type Bureau } from './bureau';
 

@@ -10,7 +10,7 @@ import { textKinds, textQueueOf, type TextQueue } from './textQueues';
 import { queues, type JobData, type QueueName } from './queues';
 import type { FailedJobRow } from './repository';
 import { withCarrier } from '../traces/spans';
-import { noteSent } from './sent';
+import { noteSent } from './sentSignal';
 import { sql, type SQL } from 'drizzle-orm';
 
 // Never started: it only writes job rows through the given transaction.

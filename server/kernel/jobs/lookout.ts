@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerContext } from '../context';
 import { findDueQueues } from './repository';
-import { noteSent } from './sent';
+import { noteSent } from './sentSignal';
 
 /** The longest until an instance notices a job that has become due, or that another instance has sent. */
 const LOOK_MS = 2000;

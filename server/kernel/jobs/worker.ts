@@ -9,7 +9,7 @@ import { inCarriedSpan } from '../traces/spans';
 import { storeIn } from './enqueue';
 import { mailIdOf } from './mailId';
 import { type JobData, type QueueName, queues } from './queues';
-import { whenSent } from './sent';
+import { whenSent } from './sentSignal';
 import { untilEnded, whileUnderWay } from './underWay';
 
 export interface Job<Queue extends QueueName> {

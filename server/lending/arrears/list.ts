@@ -17,7 +17,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { collectionNotes, collectors, overdueReminders, paymentPromises } from '../../kernel/db/schema/relief';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { lendingTerms, loans } from '../../kernel/db/schema/loans';

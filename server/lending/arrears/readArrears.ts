@@ -4,7 +4,7 @@ import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { totalOf } from '#contract/lending/schedule/parts';
 import { dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import type { Reader } from '../../kernel/db/connection';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findPromisesOf } from '../loans/relief/promisesRepository';
 import { findContactPause, findNotes, findReminders } from './repository';

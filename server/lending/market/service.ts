@@ -15,7 +15,7 @@ import { requireEligible } from '../../people/eligibility/service';
 import { holdActing, type ActingContext } from '../../people/roles/mayAct';
 import { findTerms } from '../terms/repository';
 import { walletClaims } from '../loans/payout/walletClaims';
-import { requireFree } from '../../money/withdrawals/claims';
+import { requireFree } from '../../money/withdrawals/requireFree';
 import { proposeDisbursement } from '../loans/payout/disbursement';
 import { holdLoan, record, type HeldLoan } from '../loans/life/life';
 import { offered } from '../loans/payout/offers';

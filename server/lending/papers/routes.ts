@@ -7,7 +7,7 @@ import { pdfFileSchema } from '../../kernel/http/answers';
 import { loanParams } from '../../kernel/http/idRules';
 import { dayRule } from '../../kernel/http/queryRules';
 import { addRoute } from '../../kernel/http/route';
-import { makeContract } from './contract';
+import { makeContract } from './loanContract';
 import { makeLoanStatement } from './loanStatement';
 import { makePayoffLetter } from './payoff';
 import { readPayoff } from './readPayoff';

@@ -12,7 +12,7 @@ import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';

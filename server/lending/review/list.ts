@@ -14,7 +14,7 @@ import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { loans, type LoanRow } from '../../kernel/db/schema/loans';
 import { users } from '../../kernel/db/schema/users';
 import { tableList, type ListSource } from '../../kernel/db/tableList';

@@ -16,7 +16,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { users, type UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { findOpenApproval } from '../../kernel/approvals/repository';
 import { sumOwed } from '../../money/chargeBacks/repository';
 import { readArrears } from '../arrears/readArrears';

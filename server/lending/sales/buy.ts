@@ -16,7 +16,7 @@ import { enqueue } from '../../kernel/jobs/enqueue';
 import type { Posting } from '../../money/ledger/command';
 import { holdWallets, transferWith } from '../../money/ledger/service';
 import { insertInvoices, newInvoices, vatOf } from '../../money/vat/invoices';
-import { requireFree } from '../../money/withdrawals/claims';
+import { requireFree } from '../../money/withdrawals/requireFree';
 import { hasAcceptedRisk, recordRiskAccepted } from '../../people/eligibility/lendingRisk';
 import { holdStandings, requireEligible } from '../../people/eligibility/service';
 import { holdLoan } from '../loans/life/life';

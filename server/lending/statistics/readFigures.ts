@@ -3,7 +3,7 @@ import { FIGURES_VERSION, type BookFigures } from '#contract/lending/statistics/
 import type { RiskReport } from '#contract/lending/statistics/riskSchema';
 import type { PublishedStatistics } from '#contract/lending/statistics/statisticsSchema';
 import type { Reader } from '../../kernel/db/connection';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { closedMonths } from '../../kernel/db/schema/repayments';
 
 /** The figures of the last closed month, unless an older program version calculated them. */

@@ -9,7 +9,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { refusalOf } from '../../kernel/errors';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { findOpenApproval } from '../../kernel/approvals/repository';
 import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ApprovalOf, type ProposalOf, defineKind } from '../../kernel/approvals/proposal';

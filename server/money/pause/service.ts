@@ -10,7 +10,7 @@ import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { CodedError } from '../../kernel/errors';
 import { clearSwitch, holdPause, readPause, setSwitch, sharePause } from './repository';
 

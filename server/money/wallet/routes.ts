@@ -12,7 +12,7 @@ import { csvFileSchema, pdfFileSchema } from '../../kernel/http/answers';
 import { setListTotal } from '../../kernel/http/listPage';
 import { addRoute } from '../../kernel/http/route';
 import { choiceRule, daysRules, monthParams, pageRule, periodParams, searchRule } from '../../kernel/http/queryRules';
-import type { WalletClaims } from '../withdrawals/claims';
+import type { WalletClaims } from '../withdrawals/requireFree';
 import { sumByMonth } from '../ledger/transactions';
 import { listTransactions, readWallet } from './service';
 import { streamStatement } from './statement';

@@ -18,7 +18,7 @@ import { findBvnCheck } from '../../people/identity/repository';
 import type { CoveredKind } from '../coveredFees/repository';
 import { listOwed } from '../chargeBacks/repository';
 import { readCovering } from '../coveredFees/service';
-import type { WalletClaims } from '../withdrawals/claims';
+import type { WalletClaims } from '../withdrawals/requireFree';
 import { findOpenAmounts } from '../withdrawals/repository';
 import { endOfWait } from '../withdrawals/service';
 

@@ -9,7 +9,7 @@ import { CodedError } from '../../kernel/errors';
 import { requireProvider } from '../../kernel/payments/provider';
 import { readCovering } from '../coveredFees/service';
 import { ownFunds } from '../ledger/ownFunds';
-import type { WalletClaims } from './claims';
+import type { WalletClaims } from './requireFree';
 import { openPayoutFees, type PayoutFee } from './createPayout';
 
 /**

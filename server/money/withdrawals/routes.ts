@@ -17,7 +17,7 @@ import { type FieldTexts, koboText } from '../../kernel/http/inputText';
 import { amountRule, pageQueryRules } from '../../kernel/http/queryRules';
 import { transferKeyOf } from '../../kernel/http/idempotencyKey';
 import { confirmationTexts } from '../../people/inputTexts';
-import type { WalletClaims } from './claims';
+import type { WalletClaims } from './requireFree';
 import { presentWithdrawal } from './list';
 import { quoteFee } from './fee';
 import { countPayouts, listPayouts } from './repository';

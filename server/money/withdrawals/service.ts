@@ -20,7 +20,7 @@ import {
 import type { RelyingParty } from '../../people/secondFactors/relyingParty';
 import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
-import type { WalletClaims } from './claims';
+import type { WalletClaims } from './requireFree';
 import { presentWithdrawal } from './list';
 import { hasPaidPayout, findLastSensitiveChange } from './repository';
 import { judgeSpeed } from './speed';

@@ -9,7 +9,7 @@ import { insertCovered } from '../coveredFees/repository';
 import { readCovering } from '../coveredFees/service';
 import type { Command } from '../ledger/command';
 import type { BankAccountOfUser } from '../../people/users/repository';
-import { requireFree, type WalletClaims } from './claims';
+import { requireFree, type WalletClaims } from './requireFree';
 import { createPayout } from './createPayout';
 import { chargeOf, refuseHigherDuty, refuseHigherFee } from './fee';
 

@@ -1,7 +1,7 @@
 import { RESET_HOURS } from '#contract/people/secondFactors/factors';
 import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import type { JobData } from '../../kernel/jobs/queues';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';

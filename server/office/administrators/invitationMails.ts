@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from '#contract/office/administrators/administrators'
 import { roleTexts, type Role } from '#contract/people/roles/roles';
 import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { findInvitation } from './repository';
 
 const lineOf = (role: Role): string => `${roleTexts[role].label}: ${roleTexts[role].sentence}`;

@@ -29,7 +29,7 @@ import {
   moveInvitation,
 } from './repository';
 import type { MyInvitation } from '#contract/office/administrators/administratorsSchema';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 
 export const invitation = defineProposal('invitation', object({ email: string().defined(), roles: keptRoles }));
 

@@ -4,7 +4,7 @@ import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { findOpenApproval, findProposed } from '../../kernel/approvals/repository';
 import { findSecured } from '../../people/secondFactors/repository';
 import { findWaitingResets } from '../../people/secondFactors/resets';

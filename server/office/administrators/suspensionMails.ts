@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { SUSPENSION_HOURS } from '#contract/office/administrators/administrators';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { letter } from '../../kernel/mail/letter';
 import { findRecipient } from '../../people/users/repository';
 

@@ -10,7 +10,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { type KindOfProposal, UnreadableApproval } from '../../kernel/approvals/proposal';
 import type { ApprovalRow } from '../../kernel/db/schema/office';
 

@@ -1,6 +1,6 @@
 import type { PastApproval } from '#contract/office/approvals/pastApprovalSchema';
 import type { Reader } from '../../kernel/db/connection';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import type { ApprovalRow } from '../../kernel/db/schema/office';
 
 /** Includes the names of both administrators. */

@@ -3,7 +3,7 @@ import { daysAfter, startOfDay } from '#contract/dates';
 import type { AuditEntry } from '#contract/office/audit/auditEntrySchema';
 import { AUDIT_DEFAULT_SORT, type AuditSelection } from '#contract/office/audit/auditTrail';
 import type { Reader } from '../../kernel/db/connection';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { auditTrail } from '../../kernel/db/schema/office';
 import { users } from '../../kernel/db/schema/users';
 import { searchPattern } from '../../kernel/db/searchText';

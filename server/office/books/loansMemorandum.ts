@@ -16,7 +16,7 @@ import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';
 import { inTransaction } from '../../kernel/db/inTransaction';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loans, notes, type LoanRow } from '../../kernel/db/schema/loans';
 import { findNotes } from '../../lending/loans/notes/notesRepository';

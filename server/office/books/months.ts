@@ -5,7 +5,7 @@ import { INSTALLATION_ID } from '../../kernel/audit/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { findMonths, type MonthOfBooks } from '../../money/ledger/books/months';
 

@@ -2,7 +2,7 @@ import type { LedgerTransfer, LedgerTransferRecord } from '#contract/money/ledge
 import { addKobo, kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import type { PostingRow, WholeTransfer } from '../../money/ledger/transferList';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -23,7 +23,7 @@ import { findPeopleCalled } from '../../people/users/repository';
 import { audit } from '../../kernel/audit/repository';
 import { findLoan, findTransfersOf } from '../../lending/loans/life/repository';
 import { readReversal } from '../../money/reversals/reversal';
-import { findCause } from './cause';
+import { findCause } from './transferCause';
 import { presentRecord, presentTransfers } from './present';
 
 type LedgerQuery = Omit<TransfersQuery, 'sort'> & { sort?: string | undefined };

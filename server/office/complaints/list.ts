@@ -7,7 +7,7 @@ import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
 import { countUpToCap } from '../../kernel/db/countUpToCap';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { complaints } from '../../kernel/db/schema/office';
 import { users } from '../../kernel/db/schema/users';
 import { type ListSource, tableList } from '../../kernel/db/tableList';

@@ -1,6 +1,6 @@
 import type { PersonSignIns } from '#contract/office/users/personSignInsSchema';
 import type { ServerContext } from '../../kernel/context';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { countSignIns, findSharedDevices, findSignIns } from '../../people/session/devices';
 import { findUserById } from '../../people/users/repository';
 import { auditAccess, type Access } from './auditAccess';

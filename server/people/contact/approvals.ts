@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db/connection';
 import { readIdentity } from './names';
 import { carryOutEmailChange, carryOutNameChange, emailChange, nameChange } from './proposals';
 import { endProposed, findChange, approvableFrom } from './repository';
-import { mailBothAddresses } from './tell';
+import { mailBothAddresses } from './mailBothAddresses';
 
 export const emailChangeKind = defineKind({
   type: emailChange,

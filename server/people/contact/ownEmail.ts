@@ -16,9 +16,9 @@ import { endOtherSessions } from '../secondFactors/repository';
 import { findUserByEmail } from '../users/repository';
 import { endWebhooksOf } from '../webhooks/repository';
 import { addressInUseMail } from './contactMails';
-import { recordOwnChange, replaceEmail } from './replace';
+import { recordOwnChange, replaceEmail } from './replaceEmailOrName';
 import { readOpen, requireOpen } from './requireOpen';
-import { mailBothAddresses } from './tell';
+import { mailBothAddresses } from './mailBothAddresses';
 
 const requestFor = (email: string): CodeRequest => ({
   id: '',

@@ -5,7 +5,7 @@ import type { Caller } from '../../kernel/http/callers';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { findBvnCheck } from '../identity/repository';
 import { bvnNameOf, fullName, isSpelledAlike } from './names';
-import { recordOwnChange, replaceName } from './replace';
+import { recordOwnChange, replaceName } from './replaceEmailOrName';
 import { readOpen } from './requireOpen';
 
 /** Requires the caller's lock. @throws CodedError BVN_NAME_UNKNOWN, NAME_UNCHANGED, those of `readOpen` */

@@ -12,7 +12,7 @@ import { sendCode } from '../codes/service';
 import { checkConfirmation, startConfirmation, type ConfirmedAct, type Spend } from '../secondFactors/confirmation';
 import type { RelyingParty } from '../secondFactors/relyingParty';
 import { findBvnCheck, replacePhoneNumber } from '../identity/repository';
-import { recordOwnChange } from './replace';
+import { recordOwnChange } from './replaceEmailOrName';
 import { requireOpen } from './requireOpen';
 
 /** A mailed code or a passkey confirms it, never a text message: the old number may be in a thief's hands. */

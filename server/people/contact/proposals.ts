@@ -13,9 +13,9 @@ import { enqueue } from '../../kernel/jobs/enqueue';
 import { findUserByEmail, raiseTokenVersion } from '../users/repository';
 import { holdForSupport, holdProposal, openProposal } from './holdProposal';
 import { fullName, isSpelledAlike } from './names';
-import { replaceEmail, replaceName } from './replace';
+import { replaceEmail, replaceName } from './replaceEmailOrName';
 import { endProposed, approvableFrom } from './repository';
-import { mailBothAddresses } from './tell';
+import { mailBothAddresses } from './mailBothAddresses';
 
 // Everything except the user id is erased when the person deletes their account.
 export const emailChange = defineProposal('emailChange', object({ userId: string().defined(), newEmail: string() }));

@@ -10,9 +10,9 @@ import { countUse, refund } from '../../kernel/rateLimits/service';
 import { keyedHash, isSameText } from '../../kernel/security/keys';
 import { lockPerson } from '../freezing/repository';
 import { holdCaller } from '../users/holdPerson';
-import { endOpenProposal } from './replace';
+import { endOpenProposal } from './replaceEmailOrName';
 import { findChange } from './repository';
-import { mailBothAddresses } from './tell';
+import { mailBothAddresses } from './mailBothAddresses';
 
 /** Proof in the link that is mailed to the current address. */
 export const stopProofOf = ({ keys }: Pick<ServerContext, 'keys'>, changeId: string): string =>

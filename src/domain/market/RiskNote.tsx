@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { LENDING_RISKS } from '../lending/claims';
+import { LENDING_RISKS } from '../lending/riskTexts';
 
 export function RiskNote() {
   return (

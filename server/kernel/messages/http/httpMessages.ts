@@ -1,5 +1,5 @@
 import type { MessageSettings } from '../../config/messageSettings';
-import type { Outside } from '../../outside/outside';
+import type { Outside } from '../../outside/postOutside';
 import { MessagesDownError, type Messages, type MessageProvider } from '../messages';
 import { africasTalking } from './africasTalking';
 import { termii } from './termii';

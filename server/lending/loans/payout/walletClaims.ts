@@ -6,7 +6,7 @@ import { addKobo, type Kobo } from '#contract/money/kobo';
 import type { NextTaken } from '#contract/money/wallet/walletSchema';
 import type { Reader } from '#server/kernel/db/connection';
 import { sumOwed } from '#server/money/chargeBacks/repository';
-import type { WalletClaims } from '#server/money/withdrawals/claims';
+import type { WalletClaims } from '#server/money/withdrawals/requireFree';
 import { findTaxesOn, readCoveredCounts } from '../../terms/repository';
 import { sumOpenPledges } from '../notes/pledgesRepository';
 import { findLoansOf } from '../life/repository';

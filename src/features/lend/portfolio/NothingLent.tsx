@@ -6,7 +6,7 @@ import { pledgeIncrement } from '#contract/lending/terms/increments';
 import { formatNaira } from '#contract/money/format';
 import { ButtonLink } from '../../../components/PageLink';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
-import { expectedReturns } from '../../../domain/lending/claims';
+import { expectedReturns } from '../../../domain/lending/riskTexts';
 import { useCurrentLendingTermsQuery } from '../../../domain/lending/lendingApi';
 import { LendersDrawing } from '../../../domain/market/LendersDrawing';
 import { pathTo } from '../../../pathTo';

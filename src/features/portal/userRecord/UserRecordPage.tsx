@@ -10,7 +10,7 @@ import { PageHeading } from '../../../components/PageHeading';
 import { failures } from '../../../components/toast/catalogue';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
-import { UserDetails } from './UserDetails';
+import { UserTabs } from './UserTabs';
 import { useUserRecordQuery } from './userRecordApi';
 
 export function UserRecordPage() {
@@ -46,7 +46,7 @@ export function UserRecordPage() {
             </>
           )}
           {/* Keeps loaded data: a form may contain typed text. */}
-          {currentData && <UserDetails user={currentData} />}
+          {currentData && <UserTabs user={currentData} />}
           {!currentData && !hasFailed && <PageSkeleton />}
         </>
       )}

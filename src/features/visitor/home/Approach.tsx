@@ -1,4 +1,4 @@
-import { SECURITY_OF_LOANS } from '../../../domain/lending/claims';
+import { SECURITY_OF_LOANS } from '../../../domain/lending/riskTexts';
 import { homeSections } from './homeSections';
 import css from './Approach.module.css';
 import { Section } from './Section';

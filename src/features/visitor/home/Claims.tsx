@@ -1,7 +1,7 @@
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { PRODUCT_NAME } from '#contract/product';
 import { PageLink } from '../../../components/PageLink';
-import { expectedReturns, lendingIncrementOf } from '../../../domain/lending/claims';
+import { expectedReturns, lendingIncrementOf } from '../../../domain/lending/riskTexts';
 import { pathTo } from '../../../pathTo';
 import css from './Claims.module.css';
 

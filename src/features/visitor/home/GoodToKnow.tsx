@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
-import { lendingIncrementOf, SECURITY_OF_LOANS } from '../../../domain/lending/claims';
+import { lendingIncrementOf, SECURITY_OF_LOANS } from '../../../domain/lending/riskTexts';
 import { homeSections } from './homeSections';
 import { PageLink } from '../../../components/PageLink';
 import { documents } from '../../../pages';

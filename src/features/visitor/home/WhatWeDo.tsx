@@ -1,5 +1,5 @@
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
-import { lendingIncrementOf } from '../../../domain/lending/claims';
+import { lendingIncrementOf } from '../../../domain/lending/riskTexts';
 import { homeSections } from './homeSections';
 import business from './illustrations/business.svg';
 import lending from './illustrations/lending.svg';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { formatRate } from '#contract/money/format';
-import { LENDING_RISKS } from '../../../domain/lending/claims';
+import { LENDING_RISKS } from '../../../domain/lending/riskTexts';
 
 export function WhatCanGoWrong({ terms: { provisions, defaultFromDaysPastDue } }: { terms: LendingTerms }) {
   return (

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { createHttpBureau } from '#server/kernel/bureaux/httpBureau';
 import { BureauDownError } from '#server/kernel/bureaux/bureau';
-import { createOutside } from '#server/kernel/outside/outside';
+import { createOutside } from '#server/kernel/outside/postOutside';
 import { certificate, startHttpsServer, type HttpsServer } from '#support/outside/httpsServer';
 
 interface Received {

@@ -5,7 +5,7 @@ import type { Connection } from '#server/kernel/db/connection';
 import { migrate, migrationsDir } from '#server/kernel/db/migrate';
 import { openPostgres } from '#server/kernel/db/postgres';
 import { openBoss } from '#server/kernel/jobs/boss';
-import { measure } from '#server/measure';
+import { measure } from '#server/registerMetrics';
 import { createMetrics } from '#server/kernel/metrics/metrics';
 import { samplesOf } from '#support/receivers/openMetrics';
 import { startPostgresServer, type PostgresReplica, type PostgresServer } from '#support/databases/postgresServer';

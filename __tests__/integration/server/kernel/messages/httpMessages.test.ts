@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import type { MessageSettings } from '#server/kernel/config/messageSettings';
 import { createHttpMessages } from '#server/kernel/messages/http/httpMessages';
 import { MessagesDownError } from '#server/kernel/messages/messages';
-import { createOutside } from '#server/kernel/outside/outside';
+import { createOutside } from '#server/kernel/outside/postOutside';
 import { certificate, startHttpsServer, type HttpsServer } from '#support/outside/httpsServer';
 
 interface Received {

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { users } from '#server/kernel/db/schema/users';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { queueNames } from '#server/kernel/jobs/queues';
-import { measure } from '#server/measure';
+import { measure } from '#server/registerMetrics';
 import { createMetrics, type Metrics } from '#server/kernel/metrics/metrics';
 import { lookForAlerts } from '#support/alerts';
 import { calls } from '#support/calls';

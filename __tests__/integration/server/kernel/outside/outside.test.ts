@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createOutside, type OutsideOptions } from '#server/kernel/outside/outside';
+import { createOutside, type OutsideOptions } from '#server/kernel/outside/postOutside';
 import { certificate, startHttpsServer, type HttpsServer } from '#support/outside/httpsServer';
 
 describe('sending to an address entered by a person', () => {

@@ -7,7 +7,7 @@ import { kobo } from '#contract/money/kobo';
 import { findLastDay } from '#server/kernel/businessDays/repository';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { ledgerAccounts, ledgerClosings } from '#server/kernel/db/schema/ledger';
-import { findLiveLoansOf } from '#server/lending/loans/payout/monthUse';
+import { findLiveLoansOf } from '#server/lending/loans/payout/liveLoansOfMonth';
 import { ledgerProofs } from '#server/ledgerProofs';
 import { companyBalances } from '#server/money/ledger/balances';
 import { closeBookDays } from '#server/money/ledger/books/closeDays';

@@ -11,7 +11,7 @@ import { passkeys } from '#server/kernel/db/schema/sessions';
 import { payouts } from '#server/kernel/db/schema/payments';
 import type { Mail } from '#server/kernel/mail/mailer';
 import { balanceOf } from '#server/money/ledger/service';
-import type { WalletClaims } from '#server/money/withdrawals/claims';
+import type { WalletClaims } from '#server/money/withdrawals/requireFree';
 import {
   endOfWait,
   hasArrived,

@@ -10,7 +10,7 @@ import { transfers } from '#server/kernel/db/schema/ledger';
 import { ownFunds } from '#server/money/ledger/ownFunds';
 import { balanceOf } from '#server/money/ledger/service';
 import { clearSwitch, setSwitch } from '#server/money/pause/repository';
-import type { WalletClaims } from '#server/money/withdrawals/claims';
+import type { WalletClaims } from '#server/money/withdrawals/requireFree';
 import { createPayout, openPayoutFees } from '#server/money/withdrawals/createPayout';
 import { quoteFee } from '#server/money/withdrawals/fee';
 import { heldUntil, reasonsOf } from '#server/money/withdrawals/held';

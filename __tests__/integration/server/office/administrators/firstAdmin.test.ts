@@ -3,7 +3,7 @@ import { newPasswordRule } from '#contract/people/fields/password';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { users } from '#server/kernel/db/schema/users';
 import { DEFAULT_ADMIN_EMAILS, ensureAdmin } from '#server/office/administrators/firstAdmin';
-import { recordOwnChange, replaceEmail } from '#server/people/contact/replace';
+import { recordOwnChange, replaceEmail } from '#server/people/contact/replaceEmailOrName';
 import { saverWith } from '#support/payments';
 import { buildTestServer } from '#support/serverApp';
 import { administrator, PASSWORD, registered, verified } from '#support/serverPeople';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { createOutside, type Outside } from '#server/kernel/outside/outside';
+import { createOutside, type Outside } from '#server/kernel/outside/postOutside';
 import { certificate, CERT_FILE, KEY_FILE } from '#support/outside/httpsServer';
 import { makeWebhook } from '#support/outside/program';
 import { verified } from '#support/serverPeople';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { LIFE_EVENT_TYPES } from '#contract/lending/loans/eventTypes';
 import type { TransferCause } from '#contract/office/books/tracedTransferSchema';
 import type { Reader } from '../../kernel/db/connection';
-import { findNames } from '../../kernel/db/names';
+import { findNames } from '../../kernel/db/peopleNames';
 import { loanEvents, pledges } from '../../kernel/db/schema/loans';
 import { noteSales } from '../../kernel/db/schema/sales';
 import type { WholeTransfer } from '../../money/ledger/transferList';

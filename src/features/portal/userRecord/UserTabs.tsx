@@ -22,7 +22,7 @@ const panels = {
   activity: { label: 'Activity', Panel: ActivityPanel },
 } as const;
 
-export function UserDetails({ user }: { user: UserRecord }) {
+export function UserTabs({ user }: { user: UserRecord }) {
   const { tab, openTab } = usePersonTab();
   const id = useId();
   const { Panel } = panels[tab];
