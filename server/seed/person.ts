@@ -11,7 +11,6 @@ export const SEED_PASSWORD = 'Peerlend#2023';
 const DAY_MS = 86_400_000;
 /** Reserved domains, so that mail to made-up people never reaches a real person. */
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];
-const openBanks = banks.filter((bank) => bank.active);
 
 function makeFlags(random: Random, index: number) {
   const bit = (place: number) => (index & (1 << place)) !== 0;
@@ -38,7 +37,7 @@ const accountNumberOf = (seed: number, index: number): string =>
   String((BigInt(index + 1) * 7_368_787_973n + BigInt(seed) * 104_729n) % 10_000_000_000n).padStart(10, '0');
 
 function makeBank(random: Random, seed: number, index: number) {
-  const bank = random.pick(openBanks);
+  const bank = random.pick(banks);
   return { bank_name: bank.name, bank_code: bank.code, account_number: accountNumberOf(seed, index) };
 }
 

@@ -3,15 +3,7 @@ import list from './banks.json';
 export interface Bank {
   id: number;
   name: string;
-  slug: string;
   code: string;
-  longcode: string;
-  gateway: string | null;
-  pay_with_bank: boolean;
-  active: boolean;
-  is_deleted: boolean | null;
-  createdAt: string;
-  updatedAt: string;
 }
 
 /** Sorted by name. Two banks share a code, so `id` is the key. */
