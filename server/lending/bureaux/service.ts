@@ -18,7 +18,7 @@ import { findConsent, findReports, insertConsent, insertReport, type ReportRow }
 
 type Bureaux = Pick<ServerContext, 'bureaux' | 'config' | 'keys'>;
 
-interface Asked {
+interface Application {
   loanId: string;
   borrowerId: string;
   agreedAt: Date;
@@ -31,7 +31,7 @@ interface Asked {
 async function consentToReports(
   context: Bureaux,
   tx: Tx,
-  { loanId, borrowerId, agreedAt }: Asked,
+  { loanId, borrowerId, agreedAt }: Application,
   { version, bvn }: BureauConsent,
 ): Promise<void> {
   if (context.bureaux.length === 0) throw new CodedError('BUREAUX_OFF');
@@ -47,10 +47,10 @@ async function consentToReports(
 export async function consentWithApplication(
   context: Bureaux,
   tx: Tx,
-  asked: Asked,
+  application: Application,
   consent: BureauConsent | undefined,
 ): Promise<void> {
-  if (consent) return consentToReports(context, tx, asked, consent);
+  if (consent) return consentToReports(context, tx, application, consent);
   if (needsReports(context)) throw new CodedError('BUREAU_CONSENT_REQUIRED');
 }
 
