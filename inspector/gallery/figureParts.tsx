@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { ActivityRow } from '../../src/components/figures/ActivityRow';
 import { BigFigure } from '../../src/components/figures/BigFigure';
+import { FigureLines } from '../../src/components/figures/FigureLines';
 import { FigureTable } from '../../src/components/figures/FigureTable';
 import { FigureTile, FigureTiles } from '../../src/components/figures/FigureTile';
 import { Hero } from '../../src/components/figures/Hero';
@@ -170,6 +171,21 @@ export const figureParts: readonly Part[] = [
       'Each tone and pattern': <Bar label="All parts" sizes={[5, 4, 3, 2, 1]} />,
       'One part': <Bar label="One part" sizes={[0, 0, 7]} />,
       Zero: <Bar label="No part" sizes={[]} />,
+    },
+  },
+  {
+    name: 'Figure lines',
+    files: ['components/figures/FigureLines.tsx'],
+    states: {
+      Default: (
+        <FigureLines
+          figures={[
+            ['Origination fees', '₦48,200,000.00'],
+            ['Servicing fees', '₦0.00'],
+          ]}
+        />
+      ),
+      Long: <FigureLines figures={[[longName, longAmount]]} />,
     },
   },
   {

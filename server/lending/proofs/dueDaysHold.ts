@@ -5,18 +5,9 @@ import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { instalments, paymentAllocations, scheduleVersions } from '../../kernel/db/schema/repayments';
 import { LOANS_PIECE, piecesOf } from '../../money/ledger/check/pieces';
 import type { Proof } from '../../money/ledger/check/proof';
+import { isReplaced, sumOfRows } from './replacedRows';
 
 const { loanId, version, firstNumber, firstDueOn, eventNumber } = scheduleVersions;
-
-const sumOfRows = (figure: ReturnType<typeof sql>, which: ReturnType<typeof sql>) =>
-  sql`coalesce((select sum(${figure}) from ${instalments}
-    where ${instalments.loanId} = ${loanId} and ${which}), 0)`.mapWith(readKobo);
-
-/** Rows the version replaced. */
-const isReplaced = sql`${instalments.version} < ${version} and ${instalments.number} >= ${firstNumber}
-  and not exists (select 1 from ${scheduleVersions} between_them
-    where between_them.loan_id = ${loanId} and between_them.version > ${instalments.version}
-      and between_them.version < ${version} and between_them.first_number <= ${instalments.number})`;
 
 const isPaid = sql`exists (select 1 from ${paymentAllocations}
   where ${paymentAllocations.loanId} = ${instalments.loanId} and ${paymentAllocations.version} = ${instalments.version}

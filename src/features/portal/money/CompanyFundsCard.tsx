@@ -6,6 +6,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { negateKobo } from '#contract/money/kobo';
 import { FailedCard } from '../../../components/feedback/FailedCard';
+import { FigureLines } from '../../../components/figures/FigureLines';
 import { RouteLink } from '../../../components/RouteLink';
 import { useMay } from '../../../domain/administration/useMay';
 import { Amount } from '../../../domain/money/Amount';
@@ -40,27 +41,8 @@ export function CompanyFundsCard() {
           and book it here.
         </Alert>
       )}
-      <Box component="dl" sx={{ m: 0, mb: 2, maxWidth: 520 }}>
-        {figures.map(([name, amountKobo]) => (
-          <Box
-            key={name}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Typography component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, fontWeight: 600 }}>
-              <Amount kobo={amountKobo} />
-            </Typography>
-          </Box>
-        ))}
+      <Box sx={{ mb: 2, maxWidth: 520 }}>
+        <FigureLines figures={figures.map(([name, amountKobo]) => [name, <Amount key={name} kobo={amountKobo} />])} />
       </Box>
       {(isFundingProposed || isPayoutProposed) && (
         <Typography sx={{ mb: 2 }}>

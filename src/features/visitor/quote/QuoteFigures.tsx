@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { latenessText, type LateFeeTerms } from '#contract/lending/terms/lendingTerms';
 import { formatRate } from '#contract/money/format';
 import type { Quote } from '#contract/lending/schedule/quote';
+import { FigureLines } from '../../../components/figures/FigureLines';
 import { Amount } from '../../../domain/money/Amount';
 
 interface QuoteFiguresProps {
@@ -45,28 +46,8 @@ export function QuoteFigures({ quote, best, last, lateFee }: QuoteFiguresProps) 
           a month
         </Typography>
       </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 2 }}>
-        {figures.map(([name, value]) => (
-          <Box
-            key={name}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-              fontVariantNumeric: 'tabular-nums',
-            }}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
+      <Box sx={{ mt: 2 }}>
+        <FigureLines figures={figures} />
       </Box>
       <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
         {latenessText(lateFee)}

@@ -5,6 +5,7 @@ import { pledgeIncrement } from '#contract/lending/terms/increments';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { rateOf } from '#contract/money/basisPoints';
 import { addKobo, maxKobo, multiplyKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { FigureLines } from '../../../components/figures/FigureLines';
 import { Amount } from '../../../domain/money/Amount';
 
 const GRADE = 'C';
@@ -33,27 +34,8 @@ export function ReturnsExample({ terms }: { terms: LendingTerms }) {
         In grade {GRADE}, after the servicing fee. It comes back month by month, so on average only about half of it is
         lent: the yearly return counts on that half.
       </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 2 }}>
-        {outcomes.map(([name, kobo]) => (
-          <Box
-            key={name}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              gap: 2,
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {name}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
-              <Amount kobo={kobo} />
-            </Box>
-          </Box>
-        ))}
+      <Box sx={{ mt: 2 }}>
+        <FigureLines figures={outcomes.map(([name, kobo]) => [name, <Amount key={name} kobo={kobo} />])} />
       </Box>
     </>
   );

@@ -18,6 +18,7 @@ import { failures } from '../../../../components/toast/catalogue';
 import { dismissFailures } from '../../../../components/toast/toast';
 import { Amount } from '../../../../domain/money/Amount';
 import { useChangeDueDayMutation, useDueDayQuery } from '../../borrowApi';
+import { Compared } from '../Compared';
 import css from '../outcomes.module.css';
 
 interface ChooseDueDayProps {
@@ -102,26 +103,21 @@ function Figures({ effect }: { effect: NonNullable<DueDay['effect']> }) {
       <dl className={css.figures}>
         <dt>Next instalment</dt>
         <dd>
-          <span>{formatDay(nextDueOn)},</span>{' '}
-          <span>{nextDueOn === nextDueBefore ? 'as before' : `not ${formatDay(nextDueBefore)}`}</span>
+          <Compared
+            now={formatDay(nextDueOn)}
+            before={nextDueOn === nextDueBefore ? undefined : formatDay(nextDueBefore)}
+          />
         </dd>
         <dt>Its amount</dt>
         <dd>
-          <span>
-            <Amount kobo={nextKobo} />,
-          </span>{' '}
-          {nextKobo === nextBeforeKobo ? (
-            <span>as before</span>
-          ) : (
-            <span>
-              not <Amount kobo={nextBeforeKobo} />
-            </span>
-          )}
+          <Compared
+            now={<Amount kobo={nextKobo} />}
+            before={nextKobo === nextBeforeKobo ? undefined : <Amount kobo={nextBeforeKobo} />}
+          />
         </dd>
         <dt>Loan ends</dt>
         <dd>
-          <span>{formatDay(endsOn)},</span>{' '}
-          <span>{endsOn === endsOnBefore ? 'as before' : `not ${formatDay(endsOnBefore)}`}</span>
+          <Compared now={formatDay(endsOn)} before={endsOn === endsOnBefore ? undefined : formatDay(endsOnBefore)} />
         </dd>
         <dt>In all</dt>
         <dd>

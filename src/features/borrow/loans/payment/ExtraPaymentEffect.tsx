@@ -10,6 +10,7 @@ import type { Kobo } from '#contract/money/kobo';
 import { isApiError, serverText } from '../../../../api/apiError';
 import { Amount } from '../../../../domain/money/Amount';
 import { useExtraPaymentEffectQuery } from '../../borrowApi';
+import { Compared } from '../Compared';
 import css from '../outcomes.module.css';
 
 const UNKNOWN = 'Your instalment stays as it is, and the loan ends sooner.';
@@ -82,21 +83,14 @@ function Figures({ outcome, effects }: { outcome: Outcome; effects: Effects }) {
     <dl className={css.figures}>
       <dt>Instalment</dt>
       <dd>
-        <span>
-          <Amount kobo={instalmentKobo} />,
-        </span>{' '}
-        {instalmentKobo === instalmentBeforeKobo ? (
-          <span>as before</span>
-        ) : (
-          <span>
-            not <Amount kobo={instalmentBeforeKobo} />
-          </span>
-        )}
+        <Compared
+          now={<Amount kobo={instalmentKobo} />}
+          before={instalmentKobo === instalmentBeforeKobo ? undefined : <Amount kobo={instalmentBeforeKobo} />}
+        />
       </dd>
       <dt>Loan ends</dt>
       <dd>
-        <span>{formatDay(endsOn)},</span>{' '}
-        <span>{endsOn === endsOnBefore ? 'as before' : `not ${formatDay(endsOnBefore)}`}</span>
+        <Compared now={formatDay(endsOn)} before={endsOn === endsOnBefore ? undefined : formatDay(endsOnBefore)} />
       </dd>
       <dt>Last instalment</dt>
       <dd>
