@@ -5,8 +5,7 @@ import { makeDatabase, superuserUrlOf } from './database';
 import { archived, droppedTable, type Disaster } from './disasters';
 import { runDrill } from './drill';
 import { makeMachine, type Machine } from './machine';
-import type { Steps } from './place';
-import { readRunbook, type Runbook } from './runbook';
+import { readRunbook, type Runbook, type Steps } from './runbook';
 
 const stepsOn = ({ run }: Machine, { backups, restoring }: Runbook): Steps => ({
   incremental: () => run(backups.incremental),

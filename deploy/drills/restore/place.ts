@@ -1,6 +1,7 @@
 import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 import type { App } from './app';
 import type { Disaster } from './disasters';
+import type { Steps } from './runbook';
 import type { Scene } from './scene';
 
 /** Where a drill takes place: one PostgreSQL, or three. */
@@ -24,14 +25,3 @@ export interface Place {
 
 /** @param turn which of the stage's people act */
 export type Afterwards = (scene: Scene, turn: number) => Promise<{ lost: readonly string[]; seen: string }>;
-
-/** The runbook's commands, each on the machines that it names. */
-export interface Steps {
-  incremental: () => Promise<unknown>;
-  stop: () => Promise<unknown>;
-  restore: (moment: string) => Promise<unknown>;
-  start: () => Promise<unknown>;
-  /** @returns what the ledger's check printed */
-  check: () => Promise<string>;
-  after: () => Promise<unknown>;
-}

@@ -30,3 +30,14 @@ export function readRunbook(): Runbook {
   const [stop = '', restore = '', start = '', check = '', after = ''] = readCommands('Restoring', 5);
   return { backups: { setUp, full, incremental }, restoring: { stop, restore, start, check, after } };
 }
+
+/** The runbook's commands, each on the machines that it names. */
+export interface Steps {
+  incremental: () => Promise<unknown>;
+  stop: () => Promise<unknown>;
+  restore: (moment: string) => Promise<unknown>;
+  start: () => Promise<unknown>;
+  /** @returns what the ledger's check printed */
+  check: () => Promise<string>;
+  after: () => Promise<unknown>;
+}

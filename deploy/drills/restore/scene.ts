@@ -5,7 +5,7 @@ import type { ScratchDatabase } from '../../../lab/faults/support/databases';
 import { createClient, outcome, succeeded, type Sent } from '../../../lab/faults/support/client';
 import type { Postbox } from '../../../lab/faults/support/postbox';
 import type { Bank } from './bank';
-import type { Steps } from './place';
+import type { Steps } from './runbook';
 import type { Stage } from './stage';
 
 export interface Scene {

@@ -1,6 +1,5 @@
 import type { DatabaseSite } from '../failover/site';
-import type { Steps } from '../restore/place';
-import { readRunbook } from '../restore/runbook';
+import { readRunbook, type Steps } from '../restore/runbook';
 import type { DebianNode } from './node';
 import { readClusterRunbook } from './runbook';
 
