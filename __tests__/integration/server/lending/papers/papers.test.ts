@@ -59,35 +59,98 @@ onServer((given) => {
     return { people, loanId };
   }
 
-  test('a contract has the accepted text, its fingerprint and every due day', async () => {
-    const { people, loanId } = await repaying();
-    const text = (await textOf('loanContract', people.borrower, { loanId })).replaceAll(/Loan contract · page.*/g, '');
-    const { offer, repayment } = await loanOf(given.server, people, loanId);
-    for (const line of offer!.text.split('\n'))
-      expect(text.replaceAll(/\s+/g, '')).toContain(line.replaceAll(/\s+/g, ''));
-    expect(text.replaceAll(/\s+/g, '')).toContain(offer!.textHash);
-    for (const { dueOn, interestKobo, principalKobo } of repayment!.instalments) {
-      expect(text).toContain(formatDay(dueOn));
-      expect(text).toContain(formatNaira(addKobo(kobo(interestKobo), kobo(principalKobo))));
-    }
-  });
+  // First, as later tests move the clock.
+  describe('of one loan', () => {
+    let people: Cast;
+    let loanId: string;
+    let contract: string;
+    beforeAll(async () => {
+      ({ people, loanId } = await repaying());
+      contract = await textOf('loanContract', people.borrower, { loanId });
+    });
 
-  test('a contract names the parties, whose agent we are, law, complaints, the declaration and the versions', async () => {
-    const { people, loanId } = await repaying();
-    const text = (await textOf('loanContract', people.borrower, { loanId })).replaceAll(/\s+/g, ' ');
-    const rows = await given.server.context.db.select().from(notes).where(eq(notes.loanId, loanId));
-    expect(rows).not.toHaveLength(0);
-    for (const note of rows) expect(text).toContain(`${note.id} ${formatNaira(note.principalKobo)}`);
-    for (const said of [
-      'is the lenders’ agent, and doesn’t lend',
-      PROFILE.address,
-      'The law of the Federal Republic of Nigeria applies',
-      'Complaints: under ‘Complaints’ in Peerlend',
-      APPLICATION_CONSENT,
-      'Version 1',
-      `Version of ${TERMS_VERSION}`,
-    ])
-      expect(text).toContain(said);
+    test('a contract has the accepted text, its fingerprint and every due day', async () => {
+      const text = contract.replaceAll(/Loan contract · page.*/g, '');
+      const { offer, repayment } = await loanOf(given.server, people, loanId);
+      for (const line of offer!.text.split('\n'))
+        expect(text.replaceAll(/\s+/g, '')).toContain(line.replaceAll(/\s+/g, ''));
+      expect(text.replaceAll(/\s+/g, '')).toContain(offer!.textHash);
+      for (const { dueOn, interestKobo, principalKobo } of repayment!.instalments) {
+        expect(text).toContain(formatDay(dueOn));
+        expect(text).toContain(formatNaira(addKobo(kobo(interestKobo), kobo(principalKobo))));
+      }
+    });
+
+    test('a contract names the parties, whose agent we are, law, complaints, the declaration and the versions', async () => {
+      const text = contract.replaceAll(/\s+/g, ' ');
+      const rows = await given.server.context.db.select().from(notes).where(eq(notes.loanId, loanId));
+      expect(rows).not.toHaveLength(0);
+      for (const note of rows) expect(text).toContain(`${note.id} ${formatNaira(note.principalKobo)}`);
+      for (const said of [
+        'is the lenders’ agent, and doesn’t lend',
+        PROFILE.address,
+        'The law of the Federal Republic of Nigeria applies',
+        'Complaints: under ‘Complaints’ in Peerlend',
+        APPLICATION_CONSENT,
+        'Version 1',
+        `Version of ${TERMS_VERSION}`,
+      ])
+        expect(text).toContain(said);
+    });
+
+    test('a monthly and a yearly wallet statement add up to the wallet’s balance', async () => {
+      const lender = people.lenders[0];
+      const { body } = await given.server.call('walletTransactions', { token: lender.token });
+      const [newest] = body;
+      for (const period of [newest!.day.slice(0, 7), newest!.day.slice(0, 4)]) {
+        const text = await textOf('walletStatementPdf', lender, { period });
+        expect(text).toContain(formatNaira(await walletOf(given.server, lender)));
+        expect(text).toContain(formatDay(newest!.day));
+      }
+      expect((await paper('walletStatementPdf', lender, { period: '2099' })).status).toBe(404);
+      expect((await paper('walletStatementPdf', lender, { period: 'now' })).status).toBe(404);
+    });
+
+    test('a note’s statement has the investment, the receipts from the ledger and the expected receipts; the same bytes each time', async () => {
+      const [lender] = people.lenders;
+      const { token } = lender;
+      const text = (await textOf('noteStatement', lender, { loanId })).replaceAll(/\s+/g, ' ');
+      const { body: holding } = await given.server.call('myHolding', { token, params: { loanId } });
+      const { body: moves } = await given.server.call('walletTransactions', { token });
+      const came = moves.filter(({ kind }) => kind === 'repayment');
+      expect(came.length).toBeGreaterThan(0);
+      for (const { day, amountKobo } of came) {
+        const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = holding.received;
+        const amounts = [principalKobo, interestKobo, feeKobo, servicingFeeKobo, amountKobo];
+        expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join(' '));
+      }
+      const [lent] = moves.filter(({ kind }) => kind === 'pledge');
+      expect(text).toContain(`Your investment ${formatNaira(negateKobo(kobo(lent!.amountKobo)))}`);
+      expect(text).toContain(`Still expected ${formatNaira(kobo(holding.expectedKobo))}`);
+      const files = [
+        await paper('noteStatement', lender, { loanId }),
+        await paper('noteStatement', lender, { loanId }),
+      ];
+      expect(files[0]!.file.equals(files[1]!.file)).toBe(true);
+      const other = await saver(given.server);
+      expect((await paper('noteStatement', other, { loanId })).status).toBe(404);
+    });
+
+    test('a lender’s year has the same totals as its CSV', async () => {
+      const lender = people.lenders[0];
+      const { today } = await loanOf(
+        given.server,
+        people,
+        (await given.server.call('myLoans', { token: people.borrower.token })).body[0]!.id,
+      );
+      const year = today.slice(0, 4);
+      const { raw } = await given.server.call('lendingYear', { token: lender.token, params: { year } });
+      const all = raw.trim().split('\r\n').at(-1)!.split(',').slice(1);
+      const text = await textOf('lendingYearPdf', lender, { year });
+      for (const amount of all) expect(text).toContain(formatNaira(kobo(Math.round(Number(amount) * 100))));
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('Notes sold and bought Nothing.');
+      expect((await paper('lendingYearPdf', lender, { year: '2099' })).status).toBe(404);
+    });
   });
 
   test('a paper names a person as the BVN does, with the registered name beside it, and never as a blank', async () => {
@@ -221,43 +284,6 @@ onServer((given) => {
     expect(text).toContain(`${firstName} ${lastName}`.normalize('NFC'));
   });
 
-  test('a monthly and a yearly wallet statement add up to the wallet’s balance', async () => {
-    const { people } = await repaying();
-    const lender = people.lenders[0];
-    const { body } = await given.server.call('walletTransactions', { token: lender.token });
-    const [newest] = body;
-    for (const period of [newest!.day.slice(0, 7), newest!.day.slice(0, 4)]) {
-      const text = await textOf('walletStatementPdf', lender, { period });
-      expect(text).toContain(formatNaira(await walletOf(given.server, lender)));
-      expect(text).toContain(formatDay(newest!.day));
-    }
-    expect((await paper('walletStatementPdf', lender, { period: '2099' })).status).toBe(404);
-    expect((await paper('walletStatementPdf', lender, { period: 'now' })).status).toBe(404);
-  });
-
-  test('a note’s statement has the investment, the receipts from the ledger and the expected receipts; the same bytes each time', async () => {
-    const { people, loanId } = await repaying();
-    const [lender] = people.lenders;
-    const { token } = lender;
-    const text = (await textOf('noteStatement', lender, { loanId })).replaceAll(/\s+/g, ' ');
-    const { body: holding } = await given.server.call('myHolding', { token, params: { loanId } });
-    const { body: moves } = await given.server.call('walletTransactions', { token });
-    const came = moves.filter(({ kind }) => kind === 'repayment');
-    expect(came.length).toBeGreaterThan(0);
-    for (const { day, amountKobo } of came) {
-      const { principalKobo, interestKobo, feeKobo, servicingFeeKobo } = holding.received;
-      const amounts = [principalKobo, interestKobo, feeKobo, servicingFeeKobo, amountKobo];
-      expect(text).toContain([formatDay(day), ...amounts.map((amount) => formatNaira(kobo(amount)))].join(' '));
-    }
-    const [lent] = moves.filter(({ kind }) => kind === 'pledge');
-    expect(text).toContain(`Your investment ${formatNaira(negateKobo(kobo(lent!.amountKobo)))}`);
-    expect(text).toContain(`Still expected ${formatNaira(kobo(holding.expectedKobo))}`);
-    const files = [await paper('noteStatement', lender, { loanId }), await paper('noteStatement', lender, { loanId })];
-    expect(files[0]!.file.equals(files[1]!.file)).toBe(true);
-    const other = await saver(given.server);
-    expect((await paper('noteStatement', other, { loanId })).status).toBe(404);
-  });
-
   test('a note’s statement keeps receipts from before the sale, and the sale price', async () => {
     const { loanId, seller, buyer } = await marketOfNotes(given.server);
     await bought(given.server, buyer, await offeredNote(given.server, seller, loanId));
@@ -272,22 +298,5 @@ onServer((given) => {
     const theirs = await textOf('noteStatement', buyer, { loanId });
     expect(theirs).toContain('Bought');
     expect(theirs).toContain(formatNaira(negateKobo(kobo(purchase!.amountKobo))));
-  });
-
-  test('a lender’s year has the same totals as its CSV', async () => {
-    const { people } = await repaying();
-    const lender = people.lenders[0];
-    const { today } = await loanOf(
-      given.server,
-      people,
-      (await given.server.call('myLoans', { token: people.borrower.token })).body[0]!.id,
-    );
-    const year = today.slice(0, 4);
-    const { raw } = await given.server.call('lendingYear', { token: lender.token, params: { year } });
-    const all = raw.trim().split('\r\n').at(-1)!.split(',').slice(1);
-    const text = await textOf('lendingYearPdf', lender, { year });
-    for (const amount of all) expect(text).toContain(formatNaira(kobo(Math.round(Number(amount) * 100))));
-    expect(text.replaceAll(/\s+/g, ' ')).toContain('Notes sold and bought Nothing.');
-    expect((await paper('lendingYearPdf', lender, { year: '2099' })).status).toBe(404);
   });
 });
