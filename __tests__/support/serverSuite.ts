@@ -72,3 +72,14 @@ export const onServer = (suite: Suite) => onDatabase(prepared(suite));
 export const onEachServer = (suite: Suite) => onEachDatabase(prepared(suite));
 
 export const onPostgresServer = (suite: Suite) => onPostgres(prepared(suite));
+
+/** For races: `other` is a second server on the same database, with the same clock. */
+export const onPostgresServers = (suite: (given: Given & { other: TestServer }) => void) =>
+  onPostgresServer((one) => {
+    const given = one as Given & { other: TestServer };
+    beforeAll(async () => {
+      given.other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
+    });
+    afterAll(() => given.other.close());
+    suite(given);
+  });

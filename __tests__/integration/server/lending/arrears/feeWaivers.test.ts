@@ -138,30 +138,6 @@ onServer((given) => {
     expect(await debtOf(server, loanId)).toBe(before - totalKobo);
   });
 
-  test('several deposits are counted together, and the paid part of the fee is refunded', async () => {
-    const { server } = given;
-    const { loanId, tell, references } = await sentInTime(server, naira(8_000), naira(60_000));
-    const funds = await houseFunds();
-    await tell(references[0]);
-    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
-    await tell(references[1]);
-    const [fee] = await feesOf(server, loanId);
-    expect(fee!.isWaived).toBe(true);
-    expect(await houseFunds()).toBe(funds - fee!.feeKobo);
-  });
-
-  test("a deposit that is too small or too late doesn't waive the fee", async () => {
-    const { server } = given;
-    const tooLittle = await sentInTime(server, naira(8_000));
-    await tooLittle.tell();
-    expect(await feesOf(server, tooLittle.loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
-    const { people, loanId } = await withFee(server);
-    server.clock.advance({ minutes: 1 });
-    await sendMoney(server.context, { accountNumber: people.borrower.accountNumber, amountKobo: naira(80_000) });
-    await server.runJobs();
-    expect(await feesOf(server, loanId)).toEqual([expect.objectContaining({ isWaived: false })]);
-  });
-
   test('a day processed more than 24 hours late charges nobody a fee', async () => {
     const { server } = given;
     const people = await cast(server);

@@ -2,9 +2,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
 import { REPAYMENT_STEP } from '#server/kernel/businessDays/dayStep';
 import { businessDayResults } from '#server/kernel/db/schema/books';
-import { loanEvents } from '#server/kernel/db/schema/loans';
-import { lateFees } from '#server/kernel/db/schema/repayments';
-import { findTransactions } from '#server/money/ledger/transactions';
 import { faultsOf } from '#support/ledger';
 import {
   accept,
@@ -79,49 +76,6 @@ onServer((given) => {
         ...Array<number>(5).fill(1_460_506),
         1_460_504,
       ]);
-    });
-
-    test('an instalment is collected on its due day and distributed to the kobo', async () => {
-      const people = await cast(given.server);
-      const loanId = await disbursed(given.server, people);
-      await passDays(given.server, 31);
-      const { repayment } = await loanOf(given.server, people, loanId);
-      expect(repayment!.instalments[0]).toMatchObject({ number: 1, paidKobo: 1_460_506 });
-      expect(repayment).toMatchObject({ outstandingKobo: 6_752_827, dueKobo: 0 });
-      const { borrower, lenders } = await walletsOf(given.server, people);
-      expect(borrower).toBe(6_299_494);
-      // One lender gets the extra kobo of both uneven parts.
-      const gains = lenders.map((wallet) => wallet - naira(60_000)).sort((one, other) => one - other);
-      expect(gains).toEqual([106_666 + 623_586 - 10_667, 106_667 + 623_587 - 10_667]);
-    });
-
-    test('amounts below ₦100 stay in the wallet, and one late fee is charged on the fourth day', async () => {
-      const people = await cast(given.server);
-      const loanId = await disbursed(given.server, people);
-      await fallBehind(given.server, people, loanId, 3);
-      expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({
-        dueKobo: 1_460_506,
-        daysPastDue: 3,
-      });
-      await passDays(given.server, 1);
-      const withFee = { dueKobo: 1_460_506 + naira(500) };
-      expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 4 });
-      await passDays(given.server, 2);
-      expect((await loanOf(given.server, people, loanId)).repayment).toMatchObject({ ...withFee, daysPastDue: 6 });
-      expect((await walletsOf(given.server, people)).borrower).toBe(naira(50));
-      const { db } = given.server.context;
-      const [event] = await db
-        .select({ facts: loanEvents.facts })
-        .from(loanEvents)
-        .where(and(eq(loanEvents.loanId, loanId), eq(loanEvents.type, 'lateFee')));
-      expect(event!.facts).toEqual({ instalment: 1, feeKobo: naira(500), daysPastDue: 4 });
-      // Used to judge a deposit that was sent in time but booked later.
-      const account = { kind: 'wallet', userId: people.borrower.id } as const;
-      const { total } = await findTransactions(db, account, { offset: 0, limit: 1 });
-      const [fee] = await db.select().from(lateFees).where(eq(lateFees.loanId, loanId));
-      expect(fee).toMatchObject({ lackingKobo: 1_460_506 - naira(50), walletPlace: total });
-      const { body: wallet } = await given.server.call('myWallet', { token: people.borrower.token });
-      expect(wallet).toMatchObject({ balanceKobo: naira(50), freeKobo: 0 });
     });
 
     test('a deposit immediately pays what is due', async () => {

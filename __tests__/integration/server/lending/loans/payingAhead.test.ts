@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { formatDay } from '#contract/dates';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import type { Loan } from '#contract/lending/loans/loanSchema';
-import { addKobo, kobo, naira } from '#contract/money/kobo';
+import { addKobo, naira } from '#contract/money/kobo';
 import { loanEvents } from '#server/kernel/db/schema/loans';
 import { scheduleVersions } from '#server/kernel/db/schema/repayments';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
 import { faultsOf } from '#support/ledger';
-import { cast, disbursed, funded, loanOf, passDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
+import { cast, disbursed, loanOf, passDays, walletOf, type Cast } from '#support/loans/lending';
 import type { TestServer } from '#support/serverApp';
 import { onServer, type Given } from '#support/serverSuite';
 
@@ -26,19 +26,6 @@ onServer((given) => {
   checkLedgerAfterEach(given);
 
   describe('paying ahead', () => {
-    test('nothing can be paid before the payout', async () => {
-      const people = await cast(given.server);
-      const params = { loanId: await funded(given.server, people) };
-      const { token } = people.borrower;
-      const body = { amountKobo: naira(100) };
-      const answers = [
-        await given.server.call('payLoan', { token, params, body: { ...body, throughInstalment: 1 } }),
-        await given.server.call('payLoanExtra', { token, params, body }),
-        await given.server.call('settleLoan', { token, params, body }),
-      ];
-      expect(answers.map(({ error }) => error.code)).toEqual(Array<string>(3).fill('LOAN_MOVED_ON'));
-    });
-
     test('a key pays one amount once, even after the stored answer is gone', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
@@ -105,6 +92,8 @@ onServer((given) => {
       expect((await payBy('payLoanExtra', settlementKobo)).error.code).toBe('EXTRA_SETTLES');
       expect((await payBy('payLoanExtra', settlementKobo - 1)).error.code).toBe('INSUFFICIENT_FUNDS');
       expect((await payBy('payLoan', naira(90_000))).error.code).toBe('PAYMENT_TOO_LARGE');
+      for (const name of ['payLoan', 'payLoanExtra'] as const)
+        expect((await payBy(name, naira(99))).error.code).toBe('PAYMENT_TOO_SMALL');
       expect((await payBy('payLoan', naira(45_000), 5)).error.code).toBe('INSUFFICIENT_FUNDS');
       expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
 
@@ -182,36 +171,6 @@ onServer((given) => {
       // Covers more than one instalment, although only the first was shown.
       expect((await pay({ amountKobo: 1_460_507, throughInstalment: 3 })).error.code).toBe('PAYMENT_CHANGED');
       expect((await pay({ amountKobo: 1_460_507 })).error.code).toBe('VALIDATION_ERROR');
-    });
-
-    test('the minimum payment is ₦100, or everything due if that is less', async () => {
-      const people = await cast(given.server);
-      const loanId = await disbursed(given.server, people);
-      const { token } = people.borrower;
-      const sent = (amountKobo: number) => ({ token, params: { loanId }, body: { amountKobo, throughInstalment: 1 } });
-      const less = await given.server.call('payLoan', sent(naira(100) - 1));
-      expect(less.error.code).toBe('PAYMENT_TOO_SMALL');
-      const { body } = sent(naira(100) - 1);
-      const extra = { token, params: { loanId }, body: { amountKobo: body.amountKobo } };
-      expect((await given.server.call('payLoanExtra', extra)).error.code).toBe('PAYMENT_TOO_SMALL');
-      expect((await given.server.call('payLoan', sent(1_460_506 - naira(60)))).status).toBe(200);
-      await spendDownTo(given.server, people.borrower, naira(59));
-      await passDays(given.server, 31);
-      // ₦60 are due, and the wallet has too little to collect.
-      const { repayment } = await loanOf(given.server, people, loanId);
-      expect(repayment!.dueKobo).toBe(naira(60));
-      expect((await given.server.call('payLoan', sent(naira(59)))).error.code).toBe('PAYMENT_TOO_SMALL');
-      await spendDownTo(given.server, people.borrower, naira(60));
-      expect((await given.server.call('payLoan', sent(naira(60)))).status).toBe(200);
-    });
-
-    test('dues are paid before an extra payment', async () => {
-      const people = await cast(given.server);
-      const loanId = await disbursed(given.server, people);
-      await spendDownTo(given.server, people.borrower, kobo(0));
-      await passDays(given.server, 31);
-      const sent = { token: people.borrower.token, params: { loanId }, body: { amountKobo: naira(100) } };
-      expect((await given.server.call('payLoanExtra', sent)).error.code).toBe('DUE_FIRST');
     });
   });
 });

@@ -102,16 +102,6 @@ onServer((given) => {
       expect(await refusal(server, people.lenders[0], loanId)).toBe('taken');
     });
 
-    test("frozen lenders can't pledge; their pledges stay", async () => {
-      const loanId = await listed(given.server, people);
-      const [first, second] = people.lenders;
-      await pledge(given.server, first, loanId);
-      await change(given.server, first.id, { isFrozen: true });
-      await change(given.server, second.id, { isFrozen: true });
-      expect((await refusal(given.server, second, loanId))[0]).toBe('NOT_ELIGIBLE');
-      expect((await loanOf(given.server, people, loanId)).pledgedKobo).toBe(naira(40_000));
-    });
-
     test("money due on the lender's own loan can't be pledged", async () => {
       const { server } = given;
       const owing = await disbursed(server, people);
@@ -211,27 +201,6 @@ onServer((given) => {
       for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
       expect((await server.call('disburseLoan', administrator)).error.code).toBe('LOAN_MOVED_ON');
     });
-
-    test('when a listing is not funded in 14 days, or a funded loan is not disbursed in 5', async () => {
-      const { server } = given;
-      const loanId = await listed(server, people);
-      await pledge(server, people.lenders[0], loanId);
-      await passDays(server, 13);
-      expect((await loanOf(server, people, loanId)).state).toBe('listed');
-      await passDays(server, 2);
-      expect(await loanOf(server, people, loanId)).toMatchObject({ state: 'expired', pledgedKobo: 0 });
-      const next = await funded(server, people);
-      await passDays(server, 6);
-      expect((await loanOf(server, people, next)).state).toBe('expired');
-      for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
-    });
-  });
-
-  test('no loan is disbursed to a frozen borrower', async () => {
-    const loanId = await funded(given.server, people);
-    await change(given.server, people.borrower.id, { isFrozen: true });
-    const { error } = await given.server.call('disburseLoan', { token: people.second.token, params: { loanId } });
-    expect(error.code).toBe('BORROWER_FROZEN');
   });
 
   test('a second pledge with the same key is booked once', async () => {

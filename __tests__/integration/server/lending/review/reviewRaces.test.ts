@@ -1,20 +1,14 @@
 import { apply, cast, loanOf, offered } from '#support/loans/lending';
-import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestServer } from '#support/serverApp';
 import type { Person } from '#support/serverPeople';
-import { onPostgresServer } from '#support/serverSuite';
+import { onPostgresServers } from '#support/serverSuite';
 
 type Act = 'takeApplication' | 'releaseApplication' | 'askForMore' | 'offerLoan' | 'declineApplication';
 
 const act = (server: TestServer, by: Person, name: Act, loanId: string, body?: object) =>
   server.call(name, { token: by.token, params: { loanId }, ...(body && { body }) });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   async function race(...acts: Promise<{ status: number; error: { code: string | undefined } }>[]) {
     const answers = await Promise.all(acts);
     return answers.map(({ status, error }) => (status < 400 ? 'done' : error.code)).sort();
@@ -25,7 +19,10 @@ onPostgresServer((given) => {
     const loanId = await apply(given.server, people);
     const { offering, second } = people;
     expect(
-      await race(act(given.server, offering, 'takeApplication', loanId), act(other, second, 'takeApplication', loanId)),
+      await race(
+        act(given.server, offering, 'takeApplication', loanId),
+        act(given.other, second, 'takeApplication', loanId),
+      ),
     ).toEqual(['LOAN_MOVED_ON', 'done']);
     const { body } = await given.server.call('administeredLoan', { token: offering.token, params: { loanId } });
     const reviewer = body.isReviewer ? offering : second;
@@ -36,7 +33,7 @@ onPostgresServer((given) => {
           reason: 'As agreed',
           publishedReason: 'incomeProven',
         }),
-        act(other, reviewer, 'declineApplication', loanId, { reasons: ['otherDebts'] }),
+        act(given.other, reviewer, 'declineApplication', loanId, { reasons: ['otherDebts'] }),
       ),
     ).toEqual(['LOAN_MOVED_ON', 'done']);
     const { history } = await loanOf(given.server, people, loanId);
@@ -53,7 +50,7 @@ onPostgresServer((given) => {
         reason: 'As agreed',
         publishedReason: 'incomeProven',
       }),
-      act(other, people.second, 'releaseApplication', loanId, { reason: 'On leave' }),
+      act(given.other, people.second, 'releaseApplication', loanId, { reason: 'On leave' }),
     );
     expect(codes).toEqual(['LOAN_MOVED_ON', 'done']);
   });

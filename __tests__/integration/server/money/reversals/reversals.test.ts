@@ -1,18 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { naira, negateKobo, type Kobo } from '#contract/money/kobo';
-import { inTransaction } from '#server/kernel/db/inTransaction';
 import { ledgerAccounts, postings, transfers } from '#server/kernel/db/schema/ledger';
-import { approvalKinds } from '#server/approvalKinds';
-import { approveProposal } from '#server/office/approvals/decisions';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
-import { findUserByEmail } from '#server/people/users/repository';
 import { isOfAmount, isOfKind } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
 import { cast, disbursed, passDays, walletOf, type Cast } from '#support/loans/lending';
 import { withdrawBy } from '#support/payments';
-import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestServer } from '#support/serverApp';
 import type { Person } from '#support/serverPeople';
-import { onPostgresServer, onServer } from '#support/serverSuite';
+import { onPostgresServers, onServer } from '#support/serverSuite';
 
 const reason = 'The bank sent it twice';
 
@@ -61,7 +57,7 @@ onServer((given) => {
   });
 
   describe('reversals', () => {
-    test('two administrators take a deposit out of the wallet again, once', async () => {
+    test('two administrators take a deposit out of the wallet; its owner is told why', async () => {
       const { server } = given;
       const { lenders, offering, second } = people;
       const [lender] = lenders;
@@ -72,21 +68,10 @@ onServer((given) => {
       expect(await reversalOf(server, second, transferId)).toEqual({ state: 'proposed' });
       const proposal = await proposalOf(server, second, lender.id);
       expect(proposal).toMatchObject({ transferId, amountKobo: naira(100_000), reason });
-      expect((await approve(server, offering, proposal.id)).error.code).toBe('FOUR_EYES');
-      const actor = (await findUserByEmail(server.context.db, second.email))!.id;
-      const died = inTransaction(server.context, async (tx) => {
-        await approveProposal(server.context, approvalKinds, tx, { administratorId: actor, approvalId: proposal.id });
-        throw new Error('The power went');
-      });
-      await expect(died).rejects.toThrow('The power went');
-      expect(await walletOf(server, lender)).toBe(naira(100_000));
       expect((await approve(server, second, proposal.id)).status).toBe(200);
       expect(await walletOf(server, lender)).toBe(0);
       expect(await propose(server, offering, transferId)).toBe('ALREADY_REVERSED');
-      const reversal = await reversalOf(server, second, transferId);
-      const reversalId = await transferOf(server, lender.id, 'reversal');
-      expect(reversal).toEqual({ state: 'done', transferId: reversalId });
-      expect(await reversalOf(server, second, reversalId)).toBeUndefined();
+      expect(await reversalOf(server, second, transferId)).toMatchObject({ state: 'done' });
       const [latest] = (await server.call('walletTransactions', { token: lender.token })).body;
       expect(latest).toMatchObject({ kind: 'reversal', amountKobo: negateKobo(naira(100_000)) });
       await server.runJobs();
@@ -142,13 +127,7 @@ onServer((given) => {
   });
 });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   test('a reversal and a withdrawal of the same money at once: only one succeeds', async () => {
     const { server } = given;
     const people = await cast(server);
@@ -156,7 +135,7 @@ onPostgresServer((given) => {
     await propose(server, people.offering, await transferOf(server, lender.id, 'deposit'));
     const { id } = await proposalOf(server, people.second, lender.id);
     const [withdrawn, approved] = await Promise.all([
-      withdrawBy(other, lender, naira(100_000)),
+      withdrawBy(given.other, lender, naira(100_000)),
       approve(server, people.second, id),
     ]);
     expect([withdrawn.status < 400, approved.status < 400].sort()).toEqual([false, true]);

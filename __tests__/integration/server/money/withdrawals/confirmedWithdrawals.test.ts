@@ -175,6 +175,14 @@ onDatabaseAlone((given) => {
       await book(prepared);
     });
 
+    it('can get a code for another amount at once, which ends the first', async () => {
+      const first = await askCode();
+      await expect(askCode()).rejects.toEqual(refused('CODE_COOLDOWN'));
+      const second = await askCode(kobo(AMOUNT + 1));
+      await expect(prepare(first)).rejects.toEqual(refused('CODE_EXPIRED'));
+      await prepare(second, kobo(AMOUNT + 1));
+    });
+
     it('can be confirmed with a passkey instead', async () => {
       const start = async (by = context) => startWithdrawalPasskey(by, PARTY, await user(), { amountKobo: AMOUNT });
       await expect(start()).rejects.toEqual(refused('NO_PASSKEY'));

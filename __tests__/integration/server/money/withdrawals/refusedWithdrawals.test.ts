@@ -3,13 +3,12 @@ import { kobo, naira } from '#contract/money/kobo';
 import { businessNow } from '#server/kernel/businessDays/clock';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { faultsOf } from '#support/ledger';
-import { change, nextDay, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
-import { completed, newBank, PASSWORD } from '#support/serverPeople';
+import { nextDay, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { completed, PASSWORD } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
   afterEach(async () => {
-    jest.restoreAllMocks();
     expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
@@ -49,43 +48,6 @@ onServer((given) => {
       expect((await send({ amountKobo: naira(100), code: wrong })).error.code).toBe('CODE_WRONG');
       expect((await send({ amountKobo: naira(100), code })).status).toBe(201);
       expect((await send({ amountKobo: naira(100), code })).error.code).toBe('CODE_EXPIRED');
-    });
-
-    it('with a code for another amount, or for the previous bank account', async () => {
-      const { server } = given;
-      const person = await saverWith(server);
-      const ask = (amountKobo: number) =>
-        server.call('sendWithdrawalCode', { token: person.token, body: { amountKobo } });
-      const send = (amountKobo: number) =>
-        server.call('withdraw', {
-          token: person.token,
-          body: { amountKobo, code: server.mails.codeFor(person.email) },
-        });
-      server.clock.advance({ minutes: 2 });
-      await ask(naira(150));
-      expect(server.mails.all.findLast(({ to }) => to === person.email)?.text).toContain('It is for ₦150 to ');
-      expect((await send(naira(5000))).error.code).toBe('CODE_EXPIRED');
-      // Another amount within the minute gets its own code, which ends the first.
-      expect((await ask(naira(150))).error.code).toBe('CODE_COOLDOWN');
-      expect((await ask(naira(200))).status).toBe(200);
-      expect((await send(naira(150))).error.code).toBe('CODE_EXPIRED');
-      const { accountNumber } = newBank();
-      await change(server, person.id, { accountNumber });
-      expect((await send(naira(200))).error.code).toBe('CODE_EXPIRED');
-      server.clock.advance({ minutes: 2 });
-      await ask(naira(200));
-      expect((await send(naira(200))).status).toBe(201);
-    });
-
-    it.each([
-      ['frozen', { isFrozen: true }],
-      ['who accepted an older version of the terms', { termsVersion: '2020-01-01' }],
-      ['without a verified BVN', { isBvnVerified: false }],
-    ])('to people %s', async (_who, set) => {
-      const person = await saverWith(given.server);
-      await change(given.server, person.id, set);
-      expect(await refusal(person)).toEqual([403, 'NOT_ELIGIBLE']);
-      await change(given.server, person.id, { isFrozen: false, isBvnVerified: true });
     });
 
     it('to people who have only completed their profile, naming the first missing step', async () => {

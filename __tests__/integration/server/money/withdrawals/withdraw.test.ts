@@ -1,29 +1,22 @@
 import { kobo, naira } from '#contract/money/kobo';
 import { balanceOf } from '#server/money/ledger/service';
-import { checkOpenPayouts } from '#server/money/withdrawals/send';
 import { decidePayout, tellAgain } from '#server/kernel/payments/sandbox/acts';
-import { listPayouts, setNextPayout } from '#server/kernel/payments/sandbox/repository';
+import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { faultsOf } from '#support/ledger';
-import { change, saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
-import { administrator, newBank } from '#support/serverPeople';
+import { saverWith, walletOf, withdrawBy, type Saver } from '#support/payments';
+import { administrator } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
-  const setNext = (next: 'paid' | 'failed' | 'pending') =>
-    inTransaction(given.server.context, (tx) => setNextPayout(tx, next));
+  const setNext = (next: 'paid' | 'failed') => inTransaction(given.server.context, (tx) => setNextPayout(tx, next));
   afterEach(async () => {
-    jest.restoreAllMocks();
     expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
   const newest = async ({ token }: Saver) => (await given.server.call('withdrawals', { token })).body[0]!;
   const house = async (kind: 'clientMoney' | 'providerFees' | 'payoutsInFlight') =>
     balanceOf(given.server.context.db, { kind });
-  const atBank = async (person: Saver) => {
-    const { id } = await newest(person);
-    return (await listPayouts(given.server.context.db)).find(({ reference }) => reference === id);
-  };
 
   describe('POST /wallet/withdrawals', () => {
     it('takes the money out of the wallet, has it paid and books the fee; a mail confirms it', async () => {
@@ -82,22 +75,6 @@ onServer((given) => {
       ]);
     });
 
-    it('a delayed one is under way until the bank decides', async () => {
-      const { server } = given;
-      const person = await saverWith(server);
-      await setNext('pending');
-      await withdrawBy(server, person, naira(2000));
-      await server.runJobs();
-      await setNext('paid');
-      expect(await newest(person)).toMatchObject({ state: 'sent' });
-      server.clock.advance({ minutes: 5 });
-      await checkOpenPayouts(server.context);
-      expect(await newest(person)).toMatchObject({ state: 'sent' });
-      await decidePayout(server.context, (await newest(person)).id, 'paid');
-      await server.runJobs();
-      expect(await newest(person)).toMatchObject({ state: 'paid' });
-    });
-
     it('a paid one can be reversed; notices count once, repeated and in any order', async () => {
       const { server } = given;
       const person = await saverWith(server);
@@ -114,61 +91,6 @@ onServer((given) => {
       await server.runJobs();
       expect(await newest(person)).toMatchObject({ state: 'reversed' });
       expect((await walletOf(server, person)).balanceKobo).toBe(naira(5000));
-    });
-
-    it("with a wrong code the bank isn't called", async () => {
-      const { server } = given;
-      const { token } = await saverWith(server);
-      const nameOfAccount = jest.spyOn(server.context.payments!, 'nameOfAccount');
-      const refused = await server.call('withdraw', { token, body: { amountKobo: naira(2000), code: '000000' } });
-      expect(refused.error.code).toBe('CODE_EXPIRED');
-      expect(nameOfAccount).not.toHaveBeenCalled();
-    });
-
-    it('one reversed before it was reported as paid ends the same way', async () => {
-      const { server } = given;
-      const person = await saverWith(server);
-      await setNext('pending');
-      await withdrawBy(server, person, naira(2000));
-      await server.runJobs();
-      await setNext('paid');
-      await decidePayout(server.context, (await newest(person)).id, 'reversed');
-      await server.runJobs();
-      expect(await newest(person)).toMatchObject({ state: 'reversed' });
-      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(5000), heldKobo: 0 });
-      const told = server.mails.all.filter(({ to, subject }) => to === person.email && subject.includes('₦2,000'));
-      expect(told.map(({ subject }) => subject)).toEqual(['Your Peerlend withdrawal of ₦2,000 was returned']);
-    });
-
-    it('one requested before a freeze waits until the freeze ends', async () => {
-      const { server } = given;
-      const person = await saverWith(server);
-      await withdrawBy(server, person, naira(2000));
-      await change(server, person.id, { isFrozen: true });
-      await server.runJobs();
-      server.clock.advance({ minutes: 10 });
-      await checkOpenPayouts(server.context);
-      expect(await newest(person)).toMatchObject({ state: 'requested' });
-      expect(await atBank(person)).toBeUndefined();
-      await change(server, person.id, { isFrozen: false });
-      await checkOpenPayouts(server.context);
-      await server.runJobs();
-      expect(await newest(person)).toMatchObject({ state: 'paid' });
-    });
-
-    it("the first one to an account in another name waits for a review and isn't sent", async () => {
-      const { server } = given;
-      const bank = newBank();
-      const person = await saverWith(server, naira(5000), {
-        ...bank,
-        accountNumber: `${bank.accountNumber.slice(0, 8)}99`,
-      });
-      const { body } = await withdrawBy(server, person, naira(2000));
-      expect(body.state).toBe('inReview');
-      await server.runJobs();
-      expect(await newest(person)).toMatchObject({ state: 'inReview' });
-      expect(await atBank(person)).toBeUndefined();
-      expect(await walletOf(server, person)).toMatchObject({ balanceKobo: naira(3000), heldKobo: naira(2000) });
     });
 
     it('the same form sent again with its key has one effect', async () => {

@@ -6,9 +6,9 @@ import { lockPerson } from '#server/people/freezing/repository';
 import { isAboutLoan } from '#support/approvals';
 import { cast, listed, pledge } from '#support/loans/lending';
 import { queueUp } from '#support/databases/queueUp';
-import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestServer } from '#support/serverApp';
 import { administrator, verified, type Person } from '#support/serverPeople';
-import { onPostgresServer, onServer } from '#support/serverSuite';
+import { onPostgresServers, onServer } from '#support/serverSuite';
 
 const idOf = async (server: TestServer, { email }: Pick<Person, 'email'>) => {
   const [row] = await server.context.db.select({ id: users.id }).from(users).where(eq(users.email, email));
@@ -227,13 +227,7 @@ onServer((given) => {
   });
 });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   test('two owners who remove each other’s role at once: two owners remain', async () => {
     const { server } = given;
     for (let round = 0; round < 5; round += 1) {
@@ -242,7 +236,7 @@ onPostgresServer((given) => {
       expect(await propose(server, third, second, ['support'])).toBe('done');
       const ofFirst = await approvalOf(server, second, 'roles', first);
       const ofSecond = await approvalOf(server, first, 'roles', second);
-      const answers = await Promise.all([approve(server, second, ofFirst), approve(other, first, ofSecond)]);
+      const answers = await Promise.all([approve(server, second, ofFirst), approve(given.other, first, ofSecond)]);
       expect(answers.filter((answer) => answer === 'done')).toHaveLength(1);
       const left = await Promise.all([first, second, third].map((one) => rolesOf(server, one)));
       expect(left.filter((roles) => roles.includes('owner'))).toHaveLength(2);
@@ -268,7 +262,7 @@ onPostgresServer((given) => {
       approving: () => approve(server, decider, unfreezing),
     };
     const answers = await queueUp(
-      other.context,
+      given.other.context,
       (tx) => lockPerson(tx, deciderId),
       order.map((name) => acts[name]),
     );
@@ -291,7 +285,7 @@ onPostgresServer((given) => {
     const taking = await approvalOf(server, second, 'roles', person);
     const personId = await idOf(server, person);
     const about = { params: { userId: await idOf(server, target) }, body: REASON };
-    const [taken, frozen] = await queueUp(other.context, (tx) => lockPerson(tx, personId), [
+    const [taken, frozen] = await queueUp(given.other.context, (tx) => lockPerson(tx, personId), [
       () => approve(server, second, taking),
       () => server.call('freezePerson', { token: person.token, ...about }),
     ]);
@@ -312,7 +306,7 @@ onPostgresServer((given) => {
     await propose(server, second, third, ['auditor']);
     const ofPerson = await approvalOf(server, third, 'roles', person);
     const ofThird = await approvalOf(server, fourth, 'roles', third);
-    const [taken, approved] = await queueUp(other.context, (tx) => lockAdministrators(tx), [
+    const [taken, approved] = await queueUp(given.other.context, (tx) => lockAdministrators(tx), [
       () => approve(server, fourth, ofThird),
       () => approve(server, third, ofPerson),
     ]);

@@ -12,9 +12,9 @@ import { findUserByEmail } from '#server/people/users/repository';
 import { isAboutLoan, isOfKind } from '#support/approvals';
 import { faultsOf } from '#support/ledger';
 import { queueUp } from '#support/databases/queueUp';
-import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestServer } from '#support/serverApp';
 import { administrator, registrationForm, type Person } from '#support/serverPeople';
-import { onServer, onPostgresServer } from '#support/serverSuite';
+import { onServer, onPostgresServers } from '#support/serverSuite';
 
 const waitingFor = async (server: TestServer, { token }: Person) => (await server.call('approvals', { token })).body;
 const decide = (
@@ -239,13 +239,7 @@ onServer((given) => {
   });
 });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   test('of an approval, a rejection and a payout at once, one succeeds', async () => {
     const people = await cast(given.server);
     const loanId = await funded(given.server, people);
@@ -253,8 +247,8 @@ onPostgresServer((given) => {
     const [approval] = (await waitingFor(given.server, third)).filter(isAboutLoan(loanId));
     const answers = await Promise.all([
       decide(given.server, people.second, 'approveProposal', approval!.id),
-      decide(other, third, 'approveProposal', approval!.id),
-      decide(other, third, 'refuseProposal', approval!.id),
+      decide(given.other, third, 'approveProposal', approval!.id),
+      decide(given.other, third, 'refuseProposal', approval!.id),
       given.server.call('disburseLoan', { token: third.token, params: { loanId } }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -274,7 +268,7 @@ onPostgresServer((given) => {
       await endAdministrator(tx, maker.id);
       await voidProposals(tx, maker.id, [], given.server.clock.now());
     };
-    await queueUp(other.context, remove, [() => pledge(given.server, last, loanId)]);
+    await queueUp(given.other.context, remove, [() => pledge(given.server, last, loanId)]);
     const waiting = await waitingFor(given.server, people.second);
     expect(waiting.filter(isAboutLoan(loanId))).toEqual([]);
     expect((await loanOf(given.server, people, loanId)).state).toBe('funded');

@@ -12,9 +12,9 @@ import { describedTables } from '#support/databases/describedTables';
 import { faultsOf } from '#support/ledger';
 import { apply, cast, disbursed, lateOnce, settle, spendDownTo, walletOf } from '#support/loans/lending';
 import { change, saver, saverWith, withdrawBy, type Saver } from '#support/payments';
-import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestServer } from '#support/serverApp';
 import { administrator, newBank, PASSWORD, type Person } from '#support/serverPeople';
-import { onPostgresServer, onServer } from '#support/serverSuite';
+import { onPostgresServers, onServer } from '#support/serverSuite';
 
 const barsOf = async (server: TestServer, { token }: Pick<Person, 'token'>) =>
   (await server.call('myDeletion', { token })).body.bars;
@@ -195,20 +195,14 @@ onServer((given) => {
   });
 });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   test('a deposit during the deletion ends up in the wallet or in suspense', async () => {
     const { server } = given;
     const people: Saver[] = [await saver(server), await saver(server), await saver(server)];
     for (const person of people) {
       await sendMoney(server.context, { accountNumber: person.accountNumber, amountKobo: naira(400) });
       const before = await balanceOf(server.context.db, { kind: 'suspense' });
-      const [removed] = await Promise.all([remove(other, person), server.runJobs()]);
+      const [removed] = await Promise.all([remove(given.other, person), server.runJobs()]);
       await server.runJobs();
       const suspended = (await balanceOf(server.context.db, { kind: 'suspense' })) - before;
       const isGone = removed.status === 200;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { queues, type QueueSettings } from '#server/kernel/jobs/queues';
 import { skipPauses } from '#support/jobs';
 import { administrator, PASSWORD, verified, type Person } from '#support/serverPeople';
-import { buildTestServer, type TestServer } from '#support/serverApp';
-import { onPostgresServer, onServer } from '#support/serverSuite';
+import type { TestServer } from '#support/serverApp';
+import { onPostgresServers, onServer } from '#support/serverSuite';
 
 const QUEUE = 'password-changed-mail';
 const JOBS = 3;
@@ -175,13 +175,7 @@ onServer((given) => {
   });
 });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   test('of a retry and a discard at once, one succeeds and the other gets an error', async () => {
     const { server } = given;
     const first = await administrator(server);
@@ -191,7 +185,7 @@ onPostgresServer((given) => {
     const { id } = job!;
     const acts: readonly (readonly [TestServer, Person, Act])[] = [
       [server, first, 'tryJobAgain'],
-      [other, second, 'giveUpJob'],
+      [given.other, second, 'giveUpJob'],
     ];
     const answers = await Promise.all(acts.map(([by, person, act]) => decide(by, person, act, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

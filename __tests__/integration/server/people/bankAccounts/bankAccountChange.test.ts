@@ -6,9 +6,9 @@ import { carryOutDueChanges } from '#server/people/bankAccounts/dueChanges';
 import { findBankAccount } from '#server/people/users/repository';
 import { isOfKind } from '#support/approvals';
 import { change, nextDay, saverWith, withdrawBy, type Saver } from '#support/payments';
-import { buildTestServer, type TestServer } from '#support/serverApp';
+import type { TestServer } from '#support/serverApp';
 import { administrator, completed, newBank, type Person } from '#support/serverPeople';
-import { onServer, onPostgresServer } from '#support/serverSuite';
+import { onServer, onPostgresServers } from '#support/serverSuite';
 
 type Bank = ReturnType<typeof newBank>;
 
@@ -194,13 +194,7 @@ onServer((given) => {
   });
 });
 
-onPostgresServer((given) => {
-  let other: TestServer;
-  beforeAll(async () => {
-    other = await buildTestServer(given.database.connection(), { clock: given.server.clock });
-  });
-  afterAll(() => other.close());
-
+onPostgresServers((given) => {
   test('of a concurrent approval and refusal one counts; a change takes effect once across all instances', async () => {
     const { server } = given;
     const first = await administrator(server);
@@ -214,7 +208,7 @@ onPostgresServer((given) => {
     const contested = await proposed();
     const answers = await Promise.all([
       approve(server, second, contested.approvalId),
-      refuse(other, first, contested.changeId),
+      refuse(given.other, first, contested.changeId),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const isApproved = answers[0].status === 200;
@@ -222,7 +216,7 @@ onPostgresServer((given) => {
 
     if (!isApproved) await approve(server, second, (await proposed()).approvalId);
     for (let day = 0; day < 2; day += 1) await nextDay(server);
-    await Promise.all([carryOutDueChanges(server.context), carryOutDueChanges(other.context)]);
+    await Promise.all([carryOutDueChanges(server.context), carryOutDueChanges(given.other.context)]);
     expect((await latestOf(server, person))!.state).toBe('done');
     const { body: activity } = await server.call('myActivity', { token: person.token });
     expect(activity.events.filter(({ kind }) => kind === 'bankAccountChanged')).toHaveLength(1);
