@@ -54,18 +54,18 @@ module.exports = {
   projects: [
     {
       ...common,
-      displayName: 'server',
+      displayName: 'tools',
       testEnvironment: 'node',
-      testMatch: testsIn('unit/{contract,docs,inspector/documents,lab,scripts,server}', 'integration/scripts'),
-      testPathIgnorePatterns: ['/node_modules/', '/integration/scripts/demo/'],
+      testMatch: testsIn('{docs,lab,scripts}', 'inspector/documents'),
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/scripts/demo/'],
     },
     {
       ...common,
-      displayName: 'api',
+      displayName: 'server',
       testEnvironment: 'node',
       globalSetup: '<rootDir>/__tests__/support/databases/postgresSetup.ts',
       globalTeardown: '<rootDir>/__tests__/support/databases/postgresTeardown.ts',
-      testMatch: testsIn('integration/{server,scripts/demo}'),
+      testMatch: testsIn('{behaviour,http}', 'scripts/demo'),
     },
     {
       ...common,
@@ -77,8 +77,8 @@ module.exports = {
       globalSetup: '<rootDir>/__tests__/support/app/startServer.ts',
       globalTeardown: '<rootDir>/__tests__/support/app/stopServer.ts',
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/app/setupApp.ts'],
-      testMatch: testsIn('{unit,integration}/src', 'unit/inspector'),
-      testPathIgnorePatterns: ['/node_modules/', '/unit/inspector/documents/'],
+      testMatch: testsIn('{app,inspector}'),
+      testPathIgnorePatterns: ['/node_modules/', '/__tests__/inspector/documents/'],
     },
   ],
 };

@@ -2,8 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import jestConfig from './jest.config.js';
 
-const UNIT = '<rootDir>/__tests__/unit';
-const CALLS = '<rootDir>/__tests__/integration/server';
+const BEHAVIOUR = '<rootDir>/__tests__/behaviour';
+const HTTP = '<rootDir>/__tests__/http';
 
 const LEDGER = 'server/money/ledger';
 const transactions = [`${LEDGER}/{statement,transactions,transferList}.ts`];
@@ -66,92 +66,99 @@ const PARTS = {
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     tests: [
-      `${UNIT}/contract/{dates.test.ts,money/**,lending/{arrears,market,schedule,shares,statistics,terms}/**,people/fields/**}`,
-      `${UNIT}/server/{money,lending}/**/*.test.ts`,
+      `${BEHAVIOUR}/{dates,money/money}.test.ts`,
+      `${BEHAVIOUR}/money/{mandates,payouts,wallet}/*.test.ts`,
+      `${BEHAVIOUR}/money/{ledger/{chartOfAccounts,postings,reverse},withdrawals/payoutPostings}.test.ts`,
+      `${BEHAVIOUR}/lending/{files,schedule,shares,terms}/*.test.ts`,
+      `${BEHAVIOUR}/lending/arrears/{contactLimits,holidayRequest,nextSteps,restructured}.test.ts`,
+      `${BEHAVIOUR}/lending/loans/{lateLoanEnd,offered,plannedPayments,scheduleRows}.test.ts`,
+      `${BEHAVIOUR}/lending/market/{pledgeLimits,pledgeRefusal}.test.ts`,
+      `${BEHAVIOUR}/lending/statistics/{calibration,cells,expectedLoss,foldBook,ranking,rates,riskOf,statisticsOf}.test.ts`,
+      `${BEHAVIOUR}/people/fields/*.test.ts`,
     ],
   },
   plans: {
     mutate: ['contract/lending/autoInvest/{evaluatePlan,simulatePlan,roundRobin}.ts'],
-    tests: [`${UNIT}/contract/lending/autoInvest/**`],
+    tests: [`${BEHAVIOUR}/lending/autoInvest/{evaluatePlan,planForm,roundRobin,simulatePlan}.test.ts`],
   },
   // Each mutant loads its part's test files anew: a few files a part, and of the ledger those that load no application.
   ledger: {
     mutate: [`${LEDGER}/{account,accounts,bookings,houseFunds,ownFunds,repository,service}.ts`],
-    tests: [`${CALLS}/money/ledger/service.test.ts`, `${UNIT}/server/money/ledger/postings.test.ts`],
+    tests: [`${BEHAVIOUR}/money/ledger/service.test.ts`, `${BEHAVIOUR}/money/ledger/postings.test.ts`],
   },
   transactions: {
     mutate: transactions,
-    tests: [`${CALLS}/money/ledger/{transactions,transferList,transferMonths}.test.ts`],
+    tests: [`${BEHAVIOUR}/money/ledger/{transactions,transferList,transferMonths}.test.ts`],
   },
   sums: {
     mutate: sums,
     tests: [
-      `${CALLS}/money/ledger/{companyCosts,deposits,sums}.test.ts`,
-      `${CALLS}/money/ledger/check/checkpoint.test.ts`,
+      `${BEHAVIOUR}/money/ledger/{companyCosts,deposits,sums}.test.ts`,
+      `${BEHAVIOUR}/money/ledger/check/checkpoint.test.ts`,
     ],
   },
-  journal: { mutate: journal, tests: [`${CALLS}/money/journal/entries.test.ts`] },
+  journal: { mutate: journal, tests: [`${BEHAVIOUR}/money/journal/entries.test.ts`] },
   reversals: {
     mutate: reversals,
-    tests: [`${CALLS}/money/reversals/mistakes.test.ts`, `${UNIT}/server/money/ledger/reverse.test.ts`],
+    tests: [`${BEHAVIOUR}/money/reversals/mistakes.test.ts`, `${BEHAVIOUR}/money/ledger/reverse.test.ts`],
   },
   suspense: {
     mutate: suspense,
-    tests: [`${CALLS}/money/{suspense/unmatchedDeposits,ledger/openWallet}.test.ts`],
+    tests: [`${BEHAVIOUR}/money/{suspense/unmatchedDeposits,ledger/openWallet}.test.ts`],
   },
-  outcomes: { mutate: outcomes, tests: [`${CALLS}/money/withdrawals/{outcomes,sending,unusual}.test.ts`] },
-  withdrawals: { mutate: withdrawals, tests: [`${CALLS}/money/withdrawals/{heldTooLong,payouts}.test.ts`] },
+  outcomes: { mutate: outcomes, tests: [`${BEHAVIOUR}/money/withdrawals/{outcomes,sending,unusual}.test.ts`] },
+  withdrawals: { mutate: withdrawals, tests: [`${BEHAVIOUR}/money/withdrawals/{heldTooLong,payouts}.test.ts`] },
   withdrawing: {
     mutate: withdrawing,
-    tests: [`${CALLS}/money/withdrawals/{confirmedWithdrawals,payoutRows}.test.ts`],
+    tests: [`${BEHAVIOUR}/money/withdrawals/{confirmedWithdrawals,payoutRows}.test.ts`],
   },
   reviews: {
     mutate: ['server/money/withdrawalReviews/{approvals,service}.ts'],
-    tests: [`${CALLS}/money/withdrawalReviews/reviews.test.ts`],
+    tests: [`${BEHAVIOUR}/money/withdrawalReviews/reviews.test.ts`],
   },
-  house: { mutate: house, tests: [`${CALLS}/money/house/companyMoney.test.ts`] },
-  deposits: { mutate: deposits, tests: [`${CALLS}/money/deposits/*.test.ts`] },
-  pause: { mutate: pause, tests: [`${CALLS}/money/pause/switch.test.ts`] },
+  house: { mutate: house, tests: [`${BEHAVIOUR}/money/house/companyMoney.test.ts`] },
+  deposits: { mutate: deposits, tests: [`${BEHAVIOUR}/money/deposits/*.test.ts`] },
+  pause: { mutate: pause, tests: [`${BEHAVIOUR}/money/pause/switch.test.ts`] },
   reconciliation: {
     mutate: reconciliation,
-    tests: [`${CALLS}/money/reconciliation/{compared*,explainedDifferences}.test.ts`],
+    tests: [`${BEHAVIOUR}/money/reconciliation/{compared*,explainedDifferences}.test.ts`],
   },
   payments: {
     mutate: payments,
-    tests: [`${CALLS}/lending/loans/{deadlines,payments*,repayments}.test.ts`],
+    tests: [`${BEHAVIOUR}/lending/loans/{deadlines,payments*,repayments}.test.ts`],
   },
   arrears: {
     mutate: [...arrears, 'server/lending/arrears/service.ts'],
     tests: [
-      `${CALLS}/lending/arrears/{feeWaiverMails,lateFeesWaived,lateLoans,ownWriteOff}.test.ts`,
-      `${UNIT}/server/lending/loans/lateLoanEnd.test.ts`,
+      `${BEHAVIOUR}/lending/arrears/{feeWaiverMails,lateFeesWaived,lateLoans,ownWriteOff}.test.ts`,
+      `${BEHAVIOUR}/lending/loans/lateLoanEnd.test.ts`,
     ],
   },
   pledges: {
     mutate: pledges,
-    tests: [`${CALLS}/lending/market/{pledgeBookings,pledges}.test.ts`],
+    tests: [`${BEHAVIOUR}/lending/market/{pledgeBookings,pledges}.test.ts`],
   },
   lives: {
     mutate: lives,
-    tests: [`${CALLS}/lending/loans/{keptFiles,loanRows,notesOfChangedLoans,recordedEvents}.test.ts`],
+    tests: [`${BEHAVIOUR}/lending/loans/{keptFiles,loanRows,notesOfChangedLoans,recordedEvents}.test.ts`],
   },
   agreements: {
     mutate: agreements,
     tests: [
-      `${CALLS}/lending/holidays/askedHolidays.test.ts`,
-      `${CALLS}/lending/loans/extraPaymentEffect.test.ts`,
-      `${CALLS}/lending/newPlans/proposedPlans.test.ts`,
+      `${BEHAVIOUR}/lending/holidays/askedHolidays.test.ts`,
+      `${BEHAVIOUR}/lending/loans/extraPaymentEffect.test.ts`,
+      `${BEHAVIOUR}/lending/newPlans/proposedPlans.test.ts`,
     ],
   },
   offers: {
     mutate: offers,
-    tests: [`${CALLS}/lending/loans/{acceptedOffers,sentOnward,sentOnwardRaces}.test.ts`],
+    tests: [`${BEHAVIOUR}/lending/loans/{acceptedOffers,sentOnward,sentOnwardRaces}.test.ts`],
   },
   receipts: {
     mutate: receipts,
     tests: [
-      `${CALLS}/lending/loans/{freeMoney,notes,promises,recoveries}.test.ts`,
-      `${CALLS}/lending/portfolio/noteSchedule.test.ts`,
+      `${BEHAVIOUR}/lending/loans/{freeMoney,notes,promises,recoveries}.test.ts`,
+      `${BEHAVIOUR}/lending/portfolio/noteSchedule.test.ts`,
     ],
   },
   loans: {
@@ -160,10 +167,9 @@ const PARTS = {
       ...except(lives, agreements, offers, receipts, payments, arrears, pledges, withoutDatabase),
     ],
     tests: [
-      `${CALLS}/lending/loans/{access,acts,life,payingAhead,settlingEarly,mails,onward,reminders,snapshots}.test.ts`,
-      `${CALLS}/lending/newPlans/*.test.ts`,
-      `${CALLS}/lending/holidays/*.test.ts`,
-      `${UNIT}/server/lending/loans/*.test.ts`,
+      `${HTTP}/lending/loans/{access,acts,life,payingAhead,settlingEarly,mails,onward,reminders,snapshots}.test.ts`,
+      `<rootDir>/__tests__/{behaviour,http}/lending/{newPlans,holidays}/*.test.ts`,
+      `${BEHAVIOUR}/lending/loans/{lateLoanEnd,offered,plannedPayments,scheduleRows}.test.ts`,
     ],
   },
 };
@@ -173,15 +179,15 @@ const { mutate, tests } = PARTS[part];
 const isPure = part === 'arithmetic' || part === 'plans';
 // Where jest looks for tests, and for what they need where it has to find the tests of a mutant.
 const roots = isPure
-  ? ['contract', 'server', '__tests__/unit', '__tests__/support']
-  : ['__tests__/integration/server', '__tests__/unit/server'];
+  ? ['contract', 'server', '__tests__/behaviour', '__tests__/support']
+  : ['__tests__/behaviour', '__tests__/http'];
 // `npm run mutants` has started PostgreSQL already: a mutant that hangs is ended with the process that tries it, and
 // would leave that process's own PostgreSQL behind.
 const {
   globalSetup: _setup,
   globalTeardown: _teardown,
   ...jestProject
-} = jestConfig.projects.find(({ displayName }) => displayName === (isPure ? 'server' : 'api'));
+} = jestConfig.projects.find(({ displayName }) => displayName === 'server');
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

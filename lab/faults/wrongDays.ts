@@ -4,7 +4,7 @@ import { runNode } from '../../scripts/lib/run.mjs';
 import { tail } from '../../scripts/lib/tests/outcome.mjs';
 import type { FaultPart } from './part';
 
-const TEST = '__tests__/integration/server/lending/loans/wrongDays.test.ts';
+const TEST = '__tests__/http/lending/loans/wrongDays.test.ts';
 const REPORTS = 'node_modules/.cache/test-reports';
 const LIMIT_MS = 10 * 60_000;
 

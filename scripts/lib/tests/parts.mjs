@@ -124,7 +124,7 @@ async function testsOnRuntime(root, browser, major) {
   const label = `Node ${major}`;
   try {
     const node = await ensureRuntime(root, major);
-    const calls = await jestTests(root, `calls-${major}`, { args: ['--selectProjects', 'api'], node });
+    const calls = await jestTests(root, `calls-${major}`, { args: ['--selectProjects', 'server'], node });
     const journey = await browserTests(`journey-${major}`, ['e2e'], { files: ['loanLife'], node })(root, browser);
     return [
       { label, outcome: calls },
@@ -166,12 +166,12 @@ export const parts = {
   long: (root) => jestTests(root, 'long', { variables: { PEERLEND_TEST_LONG: 'yes' }, files: DRAWING_TESTS }),
   e2e: browserTests('e2e', ['production', 'e2e']),
   embedded: (root) =>
-    jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'api'] }),
+    jestTests(root, 'embedded', { variables: { PEERLEND_TEST_EMBEDDED: 'all' }, args: ['--selectProjects', 'server'] }),
   async pooled(root) {
     if (!(await hasPgBouncer()))
       return single('pooled tests', false, 'PgBouncer is missing: install the package pgbouncer (Debian 12, as root)');
     const variables = { PEERLEND_TEST_POOLED: 'yes' };
-    return jestTests(root, 'pooled', { variables, args: ['--selectProjects', 'api'] });
+    return jestTests(root, 'pooled', { variables, args: ['--selectProjects', 'server'] });
   },
   pages: browserTests('pages'),
   async inspector(root, browser) {

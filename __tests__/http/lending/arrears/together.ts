@@ -1,0 +1,3 @@
+import { loadTogether } from '#support/runner/loadTogether';
+
+loadTogether(__dirname);
