@@ -10,7 +10,6 @@ import {
   flate,
   object,
   packedObjects,
-  pages,
   streamOf,
   withHead,
   zeros,

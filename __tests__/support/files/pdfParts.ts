@@ -47,7 +47,7 @@ export function packedObjects(
     : streamOf(`${dictionary} /Filter [/ASCIIHexDecode /FlateDecode]`, asHexadecimal(packed), 20);
 }
 
-export const pages = '<< /Type /Catalog /Pages 2 0 R';
+const pages = '<< /Type /Catalog /Pages 2 0 R';
 /** A second object of the same number, as an editor appends it. */
 export const catalog = (more: string): string => object(`${pages} ${more} >>`, 1);
 export const annotated = (annotation: string): string =>

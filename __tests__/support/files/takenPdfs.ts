@@ -7,7 +7,6 @@ import {
   flate,
   object,
   packedObjects,
-  pages,
   references,
   streamOf,
   withHead,
