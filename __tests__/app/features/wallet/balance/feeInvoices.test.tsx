@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { pathTo } from '../../../../../../src/pathTo';
+import { pathTo } from '../../../../../src/pathTo';
 import { answerCall } from '#support/app/network';
 import { openAs } from '#support/app/openAs';
 import { someInvoices } from '#support/money/someInvoices';
