@@ -17,7 +17,7 @@ import { pathTo } from '../../../pathTo';
 /** Labels that differ from the action's name. */
 const labels: Partial<Record<AuditedAction, string>> = {
   'application taken': 'Review started',
-  'application released': 'Application put back into the queue',
+  'application released': 'Application returned to the queue',
   'collection noted': 'Contact with a borrower logged',
   'missed days released': 'Missed days approved',
   'suspense assignment proposed': 'Assigning an unmatched deposit proposed',

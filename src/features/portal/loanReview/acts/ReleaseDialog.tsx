@@ -16,11 +16,11 @@ export function ReleaseDialog({ loan, onClose }: ActDialogProps) {
   });
   return (
     <FormDialog
-      title="Put back into the queue?"
+      title="Return to the queue?"
       form={form}
       onSubmit={onSubmit}
       onClose={onClose}
-      submit="Put back into the queue"
+      submit="Return to the queue"
     >
       {loan.isReviewer ? (
         <Typography>Any administrator can then take it.</Typography>

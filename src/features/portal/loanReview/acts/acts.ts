@@ -26,7 +26,7 @@ export const acts: Readonly<Record<AdministratorAct, Act>> = {
   offer: { label: 'Make an offer', Dialog: OfferDialog },
   askMore: { label: 'Ask a question', Dialog: AskDialog },
   decline: { label: 'Decline', Dialog: DeclineDialog, isEnd: true },
-  release: { label: 'Put back into the queue', Dialog: ReleaseDialog },
+  release: { label: 'Return to the queue', Dialog: ReleaseDialog },
   disburse: { label: 'Pay out', Dialog: DisburseDialog },
   proposeDisbursement: { label: 'Propose to pay out again', Dialog: ProposeDisbursementDialog },
   cancel: { label: 'Cancel the loan', Dialog: CancelDialog, isEnd: true },
