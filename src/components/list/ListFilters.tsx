@@ -1,11 +1,11 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { DayFilter } from './DayFilter';
-import type { ListWords } from './list';
+import type { ListTexts } from './list';
 import { withFilter, type ChangeParams, type ListParams } from './listParams';
 
 interface ListFiltersProps<Row, SortField extends string> {
-  list: ListWords<Row, SortField>;
+  list: ListTexts<Row, SortField>;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;
 }

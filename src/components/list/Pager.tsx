@@ -5,12 +5,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { ChevronDownIcon } from '../icons';
 import { formatCount, formatTotal } from '../../lib/format';
-import { lastPageOf, type ListWords, type ListPage } from './list';
+import { lastPageOf, type ListTexts, type ListPage } from './list';
 import type { ChangeParams, ListParams } from './listParams';
 import { PageField } from './PageField';
 
 interface PagerProps<Row, SortField extends string> {
-  list: ListWords<Row, SortField>;
+  list: ListTexts<Row, SortField>;
   shown: ListPage<Row> | undefined;
   params: ListParams<SortField>;
   onChange: ChangeParams<SortField>;

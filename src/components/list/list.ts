@@ -19,7 +19,7 @@ export interface ListColumn<Row, SortField extends string> {
   isFigure?: boolean;
 }
 
-export interface ListWords<Row, SortField extends string> extends ListAddress<SortField> {
+export interface ListTexts<Row, SortField extends string> extends ListAddress<SortField> {
   label: string;
   /** For lists where 'No … yet' would suggest that something is missing. */
   emptyHeading?: string;
@@ -28,13 +28,13 @@ export interface ListWords<Row, SortField extends string> extends ListAddress<So
   rowKey: (row: Row) => string;
 }
 
-export interface ListDefinition<Row, SortField extends string> extends ListWords<Row, SortField> {
+export interface ListDefinition<Row, SortField extends string> extends ListTexts<Row, SortField> {
   columns: readonly ListColumn<Row, SortField>[];
   rowTitle: (row: Row) => ReactNode;
   rowSubtitle: (row: Row) => ReactNode;
 }
 
-export interface LineDefinition<Row, SortField extends string = FixedOrder> extends ListWords<Row, SortField> {
+export interface LineDefinition<Row, SortField extends string = FixedOrder> extends ListTexts<Row, SortField> {
   line: (row: Row) => ReactNode;
 }
 

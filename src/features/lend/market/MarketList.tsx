@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import Card from '@mui/material/Card';
-import { lastPageOf, type ListPage, type ListWords } from '../../../components/list/list';
+import { lastPageOf, type ListPage, type ListTexts } from '../../../components/list/list';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
 import { NothingFound } from '../../../components/list/NothingFound';
 import { Pager } from '../../../components/list/Pager';
@@ -8,7 +8,7 @@ import css from './ListingCard.module.css';
 import { MarketToolbar } from './MarketToolbar';
 
 interface MarketListProps<Row, Field extends string> {
-  list: ListWords<Row, Field>;
+  list: ListTexts<Row, Field>;
   sorts: readonly { value: string; label: string }[];
   card: (row: Row) => ReactNode;
   shown: ListPage<Row> | undefined;

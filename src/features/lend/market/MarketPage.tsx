@@ -6,7 +6,7 @@ import { filtersOf } from './marketFilters';
 import { ListingCard } from './ListingCard';
 import { MarketFrame } from './MarketFrame';
 import { MarketList } from './MarketList';
-import { marketList, marketSorts } from './marketWords';
+import { marketList, marketSorts } from './marketTexts';
 
 export function MarketPage() {
   const { params, change } = useListParams(marketList);

@@ -5,14 +5,14 @@ import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ListWords } from '../../../components/list/list';
+import type { ListTexts } from '../../../components/list/list';
 import { ListFilters } from '../../../components/list/ListFilters';
 import type { ChangeParams, ListParams } from '../../../components/list/listParams';
 import { SortField } from '../../../components/list/SortField';
 import { WIDE_SCREEN } from '../../../styles/breakpoints';
 
 interface MarketToolbarProps<Row, Field extends string> {
-  list: ListWords<Row, Field>;
+  list: ListTexts<Row, Field>;
   sorts: readonly { value: string; label: string }[];
   params: ListParams<Field>;
   onChange: ChangeParams<Field>;

@@ -5,7 +5,7 @@ import { useAuth } from '../../../session/useSession';
 import { MarketFrame } from './MarketFrame';
 import { MarketList } from './MarketList';
 import { NoteCard } from './NoteCard';
-import { noteFiltersOf, notesList, notesSorts } from './notesWords';
+import { noteFiltersOf, notesList, notesSorts } from './notesTexts';
 
 export function NotesPage() {
   const { params, change } = useListParams(notesList);

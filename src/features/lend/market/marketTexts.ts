@@ -6,10 +6,10 @@ import {
   LISTING_DEFAULT_SORT,
   LISTING_PAGE_SIZES,
 } from '#contract/lending/market/listingsQuery';
-import type { ListWords } from '../../../components/list/list';
+import type { ListTexts } from '../../../components/list/list';
 import { marketFilters } from './marketFilters';
 
-export const marketList: ListWords<Listing, ListingSortField> = {
+export const marketList: ListTexts<Listing, ListingSortField> = {
   label: 'Loans to fund',
   noun: { one: 'loan', many: 'loans' },
   sortFields: listingSortFields,

@@ -13,7 +13,7 @@ import {
 } from '#contract/lending/market/notesForSaleQuery';
 import type { NoteForSale } from '#contract/lending/sales/noteForSaleSchema';
 import { GRADES } from '#contract/lending/terms/grades';
-import type { ListWords } from '../../../components/list/list';
+import type { ListTexts } from '../../../components/list/list';
 import type { ListParams } from '../../../components/list/listParams';
 import { chosen, monthsLabels } from './marketFilters';
 
@@ -29,7 +29,7 @@ const yieldLabels: Readonly<Record<NoteYields, string>> = {
   from40: '40% or more',
 };
 
-export const notesList: ListWords<NoteForSale, NoteForSaleSortField> = {
+export const notesList: ListTexts<NoteForSale, NoteForSaleSortField> = {
   label: 'Notes for sale',
   noun: { one: 'note', many: 'notes' },
   sortFields: noteForSaleSortFields,

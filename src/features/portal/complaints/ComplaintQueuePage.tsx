@@ -14,11 +14,11 @@ import { AnswerFigures } from './AnswerFigures';
 import { ComplaintLine } from './ComplaintLine';
 import { useComplaintQueueQuery } from '../portalApi';
 import { ComplaintRow } from './ComplaintRow';
-import { complaintWords } from './complaintWords';
+import { complaintTexts } from './complaintTexts';
 
 /** As an inbox: the list, and the chosen conversation beside it, or in its place on narrow screens. */
 export function ComplaintQueuePage() {
-  const { params, change } = useListParams(complaintWords);
+  const { params, change } = useListParams(complaintTexts);
   const { page, pageSize, search, filters } = params;
   const { accessToken } = useAuth();
   const state = COMPLAINT_STATES.find((name) => name === filters['state']);
@@ -33,7 +33,7 @@ export function ComplaintQueuePage() {
   const rows = result.data?.rows ?? [];
   const chosen = rows.find(({ id }) => id === chosenId) ?? rows[0];
   const list: LineDefinition<ReceivedComplaint> = {
-    ...complaintWords,
+    ...complaintTexts,
     line: (complaint) =>
       !isWide && complaint.id === chosen?.id ? (
         <ComplaintLine complaint={complaint} />

@@ -1,11 +1,11 @@
 import { COMPLAINT_KINDS, COMPLAINT_PAGE_SIZES, complaintKindLabels } from '#contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { LIST_TOTAL_CAP } from '#contract/lists';
-import type { ListWords } from '../../../components/list/list';
+import type { ListTexts } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder } from '../../../components/list/listParams';
 
 /** Answered complaints are hidden at first. */
-export const complaintWords: ListWords<ReceivedComplaint, FixedOrder> = {
+export const complaintTexts: ListTexts<ReceivedComplaint, FixedOrder> = {
   ...fixedOrder,
   label: 'Complaints',
   noun: { one: 'complaint', many: 'complaints' },

@@ -6,7 +6,7 @@ import {
   type TransactionSelection,
 } from '#contract/money/wallet/transactions';
 import type { WalletTransaction } from '#contract/money/wallet/walletTransactionSchema';
-import type { ListWords } from '../../../components/list/list';
+import type { ListTexts } from '../../../components/list/list';
 import { fixedOrder, type FixedOrder, type ListParams } from '../../../components/list/listParams';
 
 export const groupChoices = TRANSACTION_GROUPS.map((value) => ({ value, label: transactionGroupLabels[value] }));
@@ -16,7 +16,7 @@ export const dayFilters = [
   { name: 'to', label: 'To' },
 ] as const;
 
-export const transactionsList: ListWords<WalletTransaction, FixedOrder> = {
+export const transactionsList: ListTexts<WalletTransaction, FixedOrder> = {
   ...fixedOrder,
   label: 'Transactions',
   noun: { one: 'transaction', many: 'transactions' },
