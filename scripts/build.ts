@@ -6,7 +6,7 @@ import { HOME_HTML } from '#server/kernel/web/pages';
 import webpackConfig from '../webpack.config';
 import { CLIENT_OUTPUT, PRERENDER_FILE, PRERENDER_OUTPUT, readBuildOptions } from '../webpack/options';
 import { compressFolder } from './build/compress';
-import { writeLightPages } from './build/lightPages';
+import { writeLightPages } from './build/writeLightPages';
 import { writePages } from './build/pages';
 
 function runWebpack(): Promise<MultiStats> {

@@ -34,7 +34,7 @@ import { writeRecoveriesMail } from './lending/loans/payments/dailyRecoveries';
 import { writeOverdueMail, writeOverdueText } from './lending/arrears/overdueReminders';
 import { bookDepositsSent, openReceivingAccount } from './money/deposits/service';
 import { writeChargeBackMail } from './money/chargeBacks/chargeBackMail';
-import { collectAllOwed, collectOwed } from './money/chargeBacks/collect';
+import { collectAllOwed, collectOwed } from './money/chargeBacks/collectOwed';
 import { dueOnLoans } from './lending/loans/payout/walletClaims';
 import { inTransaction } from './kernel/db/inTransaction';
 import { writeChargeMail } from './money/charges/chargeMails';

@@ -7,7 +7,7 @@ import {
   newPasswordRules,
   resetCodeRules,
   resetPasswordRules,
-} from '#contract/people/session/passwordRules';
+} from '#contract/people/passwords/passwordRules';
 import { profileRules } from '#contract/people/users/profileRules';
 import { adminSignInRules, signInRules } from '#contract/people/session/signInRules';
 import { todayInLagos, yearsBefore } from '#contract/dates';

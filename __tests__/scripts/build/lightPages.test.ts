@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_NAME } from '#contract/product';
-import { fillShell, refuseInlineStyles } from '../../../scripts/build/lightPages';
+import { fillShell, refuseInlineStyles } from '../../../scripts/build/writeLightPages';
 
 const shell = readFileSync('public/index.html', 'utf8').replaceAll('<%- productName %>', PRODUCT_NAME);
 const page = { title: 'A title', html: '<main><h1>Hello $& there</h1></main>' };

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/dates';
-import type { Payoff } from '#contract/lending/loans/payoffSchema';
+import type { Payoff } from '#contract/lending/papers/payoffSchema';
 import type { ExtraPaymentEffect } from '#contract/lending/loans/extraPaymentEffectSchema';
 import type { LoanHelp } from '#contract/lending/loans/helpSchema';
 import type { Loan, LoanOffer, LoanRepayment } from '#contract/lending/loans/loanSchema';

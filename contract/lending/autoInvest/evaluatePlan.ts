@@ -2,7 +2,7 @@ import { kobo, maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '../../
 import type { LoanPurpose } from '../applications/purposes';
 import type { Grade } from '../terms/grades';
 import { NO_GRADE_LIMIT, type PlanLimits } from './plan';
-import type { PassedOverReason } from './reasons';
+import type { PassedOverReason } from './passedOverReasons';
 
 export interface PlannedListing {
   readonly grade: Grade;

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { count, flag, id, koboAmount, moment, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { GRADES } from '../terms/grades';
-import { PASSED_OVER_REASONS } from './reasons';
+import { PASSED_OVER_REASONS } from './passedOverReasons';
 
 const outcomeOfPlan = Type.Object(
   {

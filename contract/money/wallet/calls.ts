@@ -2,12 +2,12 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, post, postOnce, typed } from '../../call';
 import type { PasskeyStart } from '../../people/secondFactors/factorSchema';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
-import type { WithdrawalAmount, WithdrawalForm } from '../payouts/rules';
-import type { WithdrawalFee } from '../payouts/withdrawalFeeSchema';
+import type { WithdrawalAmount, WithdrawalForm } from '../withdrawals/withdrawalRules';
+import type { WithdrawalFee } from '../withdrawals/withdrawalFeeSchema';
 import type { PageQuery, TransactionSelection, TransactionsQuery } from './transactions';
 import type { WalletMonth, WalletTransaction } from './walletTransactionSchema';
 import type { Wallet } from './walletSchema';
-import type { Withdrawal } from '../payouts/withdrawalSchema';
+import type { Withdrawal } from '../withdrawals/withdrawalSchema';
 
 export const walletCalls = defineCalls({
   myWallet: get('/wallet', 'user', { tokenScope: 'read', answer: typed<Wallet>() }),

@@ -2,7 +2,7 @@ import type { SuccessAnswer } from '../../api';
 import { defineCalls, get, post, typed, postOnce } from '../../call';
 import type { SecondStep } from '../secondFactors/factorRules';
 import type { OpenSession, PortalSignInAnswer, SignInAnswer, TempTokenAnswer } from './sessionSchema';
-import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from './passwordRules';
+import type { PasswordChange, ForgotPassword, ResetPassword, VerifyResetCode } from '../passwords/passwordRules';
 import type { AdminSignIn, SignIn } from './signInRules';
 import type { ReasonForm } from '../../reason';
 

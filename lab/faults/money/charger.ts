@@ -12,7 +12,7 @@ import { users } from '#server/kernel/db/schema/users';
 import { instalments } from '#server/kernel/db/schema/repayments';
 import { loans } from '#server/kernel/db/schema/loans';
 import { dueOnLoans } from '#server/lending/loans/payout/walletClaims';
-import { collectAllOwed } from '#server/money/chargeBacks/collect';
+import { collectAllOwed } from '#server/money/chargeBacks/collectOwed';
 import { insertCharge } from '#server/money/deposits/chargesRepository';
 import { checkOpenCharges, sendCharge, type ChargeRules } from '#server/money/charges/send';
 import { proposeEntry } from '#server/money/journal/service';

@@ -7,7 +7,7 @@ import {
   type PlanOutcomesQuery,
 } from '#contract/lending/autoInvest/plan';
 import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema';
-import type { PassedOverReason } from '#contract/lending/autoInvest/reasons';
+import type { PassedOverReason } from '#contract/lending/autoInvest/passedOverReasons';
 import { pledgeCap, pledgeIncrement } from '#contract/lending/terms/increments';
 import { missingFor, type Requirement } from '#contract/people/eligibility/eligibility';
 import { addKobo, NO_KOBO } from '#contract/money/kobo';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay, type IsoDay } from '#contract/dates';
-import type { Payoff } from '#contract/lending/loans/payoffSchema';
+import type { Payoff } from '#contract/lending/papers/payoffSchema';
 import { isBeingRepaid, isOwing, loanStates, type LoanState } from '#contract/lending/loans/states';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import { settlementOn } from '#contract/lending/schedule/settlement';

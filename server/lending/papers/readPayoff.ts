@@ -1,4 +1,4 @@
-import type { Payoff } from '#contract/lending/loans/payoffSchema';
+import type { Payoff } from '#contract/lending/papers/payoffSchema';
 import { isBeingRepaid, isOwing } from '#contract/lending/loans/states';
 import { payoffDays } from '#contract/lending/schedule/payoff';
 import type { RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';

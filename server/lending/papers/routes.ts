@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { object } from 'yup';
-import { paperCalls } from '#contract/lending/loans/paperCalls';
-import { payoffSchema } from '#contract/lending/loans/payoffSchema';
+import { paperCalls } from '#contract/lending/papers/calls';
+import { payoffSchema } from '#contract/lending/papers/payoffSchema';
 import type { ServerContext } from '../../kernel/context';
 import { pdfFileSchema } from '../../kernel/http/answers';
 import { loanParams } from '../../kernel/http/idRules';

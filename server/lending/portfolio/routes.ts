@@ -19,7 +19,7 @@ import { readPortfolio } from './service';
 import { readValueHistory } from './valueHistory';
 import { streamLendingStatement } from './statement';
 import { makeTaxCertificate } from './taxCertificate';
-import { streamLendingYear } from './year';
+import { streamLendingYear } from './yearFile';
 import { makeLendingYear } from './yearPdf';
 
 const holdingsQueryRules = object({

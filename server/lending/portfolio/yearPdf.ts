@@ -9,7 +9,7 @@ import { CodedError } from '../../kernel/errors';
 import { makePaper } from '../../kernel/pdf/paper';
 import type { Column } from '../../kernel/pdf/table';
 import { nameOnPaper } from '../../people/contact/names';
-import { earnedIn, readYear, type YearRow } from './year';
+import { earnedIn, readYear, type YearRow } from './yearFile';
 
 interface Part {
   heading: string;

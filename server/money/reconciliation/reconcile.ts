@@ -5,9 +5,9 @@ import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { Reader } from '../../kernel/db/connection';
 import type { PaymentProvider } from '../../kernel/payments/provider';
-import { compareBalances } from './balance';
-import { askForDeposits, reconcileDeposits } from './deposits';
-import { askForPayouts, reconcilePayouts } from './payouts';
+import { compareBalances } from './compareBalances';
+import { askForDeposits, reconcileDeposits } from './compareDeposits';
+import { askForPayouts, reconcilePayouts } from './comparePayouts';
 import {
   findLastReconciledDay,
   findOldestSent,

@@ -1,6 +1,11 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
-import { SPEED_RULES, speedRules, type HoldReason, type SpeedRuleName } from '#contract/money/payouts/speedRules';
+import {
+  SPEED_LIMITS,
+  speedLimits,
+  type HoldReason,
+  type SpeedLimitName,
+} from '#contract/money/withdrawals/speedLimits';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';
@@ -28,8 +33,8 @@ export async function judgeSpeed(
 ): Promise<HoldReason[]> {
   if (await isOneHeld(tx, userId)) return ['oneIsHeld'];
   const reasons: HoldReason[] = [];
-  for (const name of SPEED_RULES) {
-    const { fromKobo, hours } = speedRules[name];
+  for (const name of SPEED_LIMITS) {
+    const { fromKobo, hours } = speedLimits[name];
     const since = new Date(now().getTime() - hours * HOUR_MS);
     const leavingKobo = addKobo(amountKobo, await sumWithdrawn(tx, userId, since));
     if (leavingKobo < fromKobo) continue;
@@ -44,20 +49,20 @@ interface Leaving extends Omit<WithdrawalInput, 'amountKobo'> {
   leavingKobo: Kobo;
 }
 
-const looksUnusual: Readonly<Record<SpeedRuleName, (db: Reader, leaving: Leaving) => Promise<boolean>>> = {
+const looksUnusual: Readonly<Record<SpeedLimitName, (db: Reader, leaving: Leaving) => Promise<boolean>>> = {
   async manyDeposits(db, { userId }) {
-    const { hours, deposits } = speedRules.manyDeposits;
+    const { hours, deposits } = speedLimits.manyDeposits;
     return (await sumRecentDeposits(db, userId, hours)).count >= deposits;
   },
   async straightThrough(db, { userId, leavingKobo }) {
-    const { hours, fromKobo, percent } = speedRules.straightThrough;
+    const { hours, fromKobo, percent } = speedLimits.straightThrough;
     const { sumKobo } = await sumRecentDeposits(db, userId, hours);
     return sumKobo >= fromKobo && leavingKobo * 100 >= sumKobo * percent;
   },
   // Stryker disable next-line ConditionalExpression: without a session, nothing is found
   newDevice: async (db, { sessionId, since }) => sessionId !== undefined && isNewDevice(db, sessionId, since),
   async sharedDevice(db, { userId, since }) {
-    return (await countAccountsOnDevice(db, userId, since)) >= speedRules.sharedDevice.accounts;
+    return (await countAccountsOnDevice(db, userId, since)) >= speedLimits.sharedDevice.accounts;
   },
 };
 

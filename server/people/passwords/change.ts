@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#contract/people/session/passwordRules';
+import type { PasswordChange } from '#contract/people/passwords/passwordRules';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { UserRow } from '../../kernel/db/schema/users';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CODE_LIFE_MINUTES } from '#contract/people/codes/oneTimeCode';
-import type { ForgotPassword, ResetPassword, VerifyResetCode } from '#contract/people/session/passwordRules';
+import type { ForgotPassword, ResetPassword, VerifyResetCode } from '#contract/people/passwords/passwordRules';
 import type { ServerContext } from '../../kernel/context';
 import { isDatabaseOutage } from '../../kernel/db/errors';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -5,7 +5,7 @@ import {
   forgotPasswordRules,
   resetPasswordRules,
   verifyResetCodeRules,
-} from '#contract/people/session/passwordRules';
+} from '#contract/people/passwords/passwordRules';
 import type { ServerContext } from '../../kernel/context';
 import { clientAddress } from '../../kernel/http/protection/clientAddress';
 import { addRoute, addAct } from '../../kernel/http/route';

@@ -5,7 +5,7 @@ import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/inbox';
 import { enqueue } from '../../kernel/jobs/enqueue';
-import { findDue, findDueWebhooks } from './due';
+import { findDue, findDueWebhooks } from './dueDeliveries';
 import { findWebhook, giveUpWaiting, lockWebhook, takeWebhook, updateDelivery, updateWebhook } from './repository';
 import { signedHeaders } from './signature';
 

@@ -1,6 +1,6 @@
 import { MAX_COUNTED_IN_QUEUE } from '#contract/lending/autoInvest/plan';
 import type { PlanOutcome } from '#contract/lending/autoInvest/planOutcomeSchema';
-import { passedOverTexts, type PassedOverReason } from '#contract/lending/autoInvest/reasons';
+import { passedOverTexts, type PassedOverReason } from '#contract/lending/autoInvest/passedOverReasons';
 import { formatNaira } from '#contract/money/format';
 
 type Explained = Pick<PlanOutcome, 'plans' | 'reasons' | 'place' | 'waitingCount'>;

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParamsOf } from '#contract/call';
 import { loanCalls } from '#contract/lending/loans/calls';
 import type { Loan } from '#contract/lending/loans/loanSchema';
-import { paperCalls } from '#contract/lending/loans/paperCalls';
+import { paperCalls } from '#contract/lending/papers/calls';
 import { hardshipCalls } from '#contract/office/hardship/calls';
 import { api } from '../../api/api';
 import { outcomeOf } from '../../api/apiError';

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { type NewPassword, newPasswordRules } from '#contract/people/session/passwordRules';
+import { type NewPassword, newPasswordRules } from '#contract/people/passwords/passwordRules';
 import { FormInput } from '../../../../src/components/form/FormInput';
 import { useRulesForm } from '../../../../src/components/form/useRulesForm';
 import { emailVerificationRules } from '#contract/people/users/registrationRules';

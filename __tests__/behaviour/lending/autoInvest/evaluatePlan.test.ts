@@ -7,7 +7,7 @@ import {
   type PlannedListing,
 } from '#contract/lending/autoInvest/evaluatePlan';
 import type { PlanLimits } from '#contract/lending/autoInvest/plan';
-import type { PassedOverReason } from '#contract/lending/autoInvest/reasons';
+import type { PassedOverReason } from '#contract/lending/autoInvest/passedOverReasons';
 import { kobo, naira } from '#contract/money/kobo';
 
 const plan: PlanLimits = {

@@ -24,7 +24,7 @@ import type { hardshipCalls } from '#contract/office/hardship/calls';
 import type { dashboardCalls } from '#contract/lending/dashboard/calls';
 import type { applicationCalls } from '#contract/lending/applications/calls';
 import type { loanCalls } from '#contract/lending/loans/calls';
-import type { paperCalls } from '#contract/lending/loans/paperCalls';
+import type { paperCalls } from '#contract/lending/papers/calls';
 import type { marketCalls } from '#contract/lending/market/calls';
 import type { statisticsCalls } from '#contract/lending/statistics/calls';
 import { BUREAU_CONSENT_VERSION } from '#contract/lending/bureaux/bureaux';

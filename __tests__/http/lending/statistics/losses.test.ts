@@ -5,7 +5,7 @@ import { loanMonths } from '#server/kernel/db/schema/repayments';
 import { findLastDay } from '#server/kernel/businessDays/repository';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { readYear } from '#server/lending/portfolio/year';
+import { readYear } from '#server/lending/portfolio/yearFile';
 import { readRiskReport } from '#server/lending/statistics/readFigures';
 import { closeMonths } from '#server/lending/statistics/closeMonths';
 import { sumBook } from '#server/lending/statistics/repository';

@@ -8,7 +8,7 @@ import { chargeBacks, payouts } from '#server/kernel/db/schema/payments';
 import type { Tx } from '#server/kernel/db/connection';
 import { readCoveredCounts } from '#server/lending/terms/repository';
 import { dueOnLoans, walletClaims } from '#server/lending/loans/payout/walletClaims';
-import { collectOwed } from '#server/money/chargeBacks/collect';
+import { collectOwed } from '#server/money/chargeBacks/collectOwed';
 import { lockOpen } from '#server/money/chargeBacks/repository';
 import { settleCharge } from '#server/money/charges/settle';
 import { lockCharge } from '#server/money/deposits/chargesRepository';

@@ -16,7 +16,7 @@ import { checkNightly } from '#server/money/ledger/check/nightlyCheck';
 import { findScope } from '#server/money/ledger/check/scope';
 import { detachMonth, findHindrance, findLedgerMonths } from '#server/money/ledger/detachMonth';
 import { depositKey } from '#server/money/ledger/bookedDeposits';
-import { reconcileDeposits } from '#server/money/reconciliation/deposits';
+import { reconcileDeposits } from '#server/money/reconciliation/compareDeposits';
 import { reconciliationDifferences } from '#server/kernel/db/schema/payments';
 import { findLastDetachedDay } from '#server/money/ledger/months';
 import { balanceOf } from '#server/money/ledger/service';

@@ -5,7 +5,7 @@ import { isSetAside } from '#server/kernel/businessDays/setAside';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { CodedError } from '#server/kernel/errors';
-import { collectOwed } from '#server/money/chargeBacks/collect';
+import { collectOwed } from '#server/money/chargeBacks/collectOwed';
 import { enqueueFreeMoney } from '../notes/enqueueFreeMoney';
 import { dueOnLoans } from '../payout/walletClaims';
 import { waivePrevented } from '../relief/feeWaivers';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type PasswordChange, passwordChangeRules } from '#contract/people/session/passwordRules';
+import { type PasswordChange, passwordChangeRules } from '#contract/people/passwords/passwordRules';
 import { FormCard } from '../../../components/CardPage';
 import { FormError } from '../../../components/form/FormError';
 import { NewPasswordField } from '../../../components/form/NewPasswordField';

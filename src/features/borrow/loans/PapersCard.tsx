@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import type { Loan } from '#contract/lending/loans/loanSchema';
-import { paperCalls } from '#contract/lending/loans/paperCalls';
+import { paperCalls } from '#contract/lending/papers/calls';
 import { isLive } from '#contract/lending/loans/states';
 import { request } from '../../../api/request';
 import { Section } from '../../../components/Section';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Typography from '@mui/material/Typography';
 import { useSelector } from '@xstate/react';
-import { resetCodeRules } from '#contract/people/session/passwordRules';
+import { resetCodeRules } from '#contract/people/passwords/passwordRules';
 import { CardPage } from '../../../components/CardPage';
 import { EmailAddress } from '../../../components/EmailAddress';
 import { PageHeading } from '../../../components/PageHeading';

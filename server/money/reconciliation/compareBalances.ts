@@ -5,7 +5,7 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import { findBookedReferences } from '../ledger/bookedDeposits';
 import { balanceOf } from '../ledger/service';
 import type { PaymentProvider } from '../../kernel/payments/provider';
-import { isUnderWay } from './payouts';
+import { isUnderWay } from './comparePayouts';
 import { findPayoutsOf } from './repository';
 
 /** How often balances are compared, because money may move during a comparison. */

@@ -17,7 +17,7 @@ interface SpeedRule {
  * Signs that a withdrawal may be a thief's. It is held until two administrators release it or one returns the money
  * (docs/product/money.md#unusual-withdrawals).
  */
-export const speedRules = {
+export const speedLimits = {
   manyDeposits: { label: 'Five deposits or more within a day', fromKobo: naira(500_000), hours: 24, deposits: 5 },
   straightThrough: {
     label: 'Nearly all that came in within the hour',
@@ -34,10 +34,10 @@ export const speedRules = {
   },
 } as const satisfies Record<string, SpeedRule>;
 
-export type SpeedRuleName = keyof typeof speedRules;
+export type SpeedLimitName = keyof typeof speedLimits;
 
-const isRule = (name: string): name is SpeedRuleName => Object.hasOwn(speedRules, name);
-export const SPEED_RULES: readonly SpeedRuleName[] = Object.keys(speedRules).filter(isRule);
+const isRule = (name: string): name is SpeedLimitName => Object.hasOwn(speedLimits, name);
+export const SPEED_LIMITS: readonly SpeedLimitName[] = Object.keys(speedLimits).filter(isRule);
 
 /** A held withdrawal that nobody decides on goes back to the wallet after this many hours. */
 export const HOLD_HOURS = 48;
@@ -45,12 +45,12 @@ export const HOLD_HOURS = 48;
 /** Reasons for a review, as administrators see them. */
 export const holdLabels = {
   account: 'Account name doesn’t match the customer',
-  manyDeposits: speedRules.manyDeposits.label,
-  straightThrough: speedRules.straightThrough.label,
-  newDevice: speedRules.newDevice.label,
-  sharedDevice: speedRules.sharedDevice.label,
+  manyDeposits: speedLimits.manyDeposits.label,
+  straightThrough: speedLimits.straightThrough.label,
+  newDevice: speedLimits.newDevice.label,
+  sharedDevice: speedLimits.sharedDevice.label,
   oneIsHeld: 'An earlier withdrawal of theirs is held',
-} as const satisfies Record<SpeedRuleName | 'account' | 'oneIsHeld', string>;
+} as const satisfies Record<SpeedLimitName | 'account' | 'oneIsHeld', string>;
 export type HoldReason = keyof typeof holdLabels;
 
 export const HOLD_REASONS = [

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { flag, id, koboAmount, moment, oneOf, text } from '../../schema';
-import { HOLD_REASONS } from './speedRules';
+import { HOLD_REASONS } from './speedLimits';
 
 export const reviewedWithdrawalSchema = Type.Object(
   {
