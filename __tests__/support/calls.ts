@@ -10,6 +10,9 @@ import { journalCalls } from '#contract/money/journal/calls';
 import { reconciliationCalls } from '#contract/money/reconciliation/calls';
 import { pauseCalls } from '#contract/money/pause/calls';
 import { houseCalls } from '#contract/money/house/calls';
+import { reversalCalls } from '#contract/money/reversals/calls';
+import { suspenseCalls } from '#contract/money/suspense/calls';
+import { withdrawalCalls } from '#contract/money/withdrawals/calls';
 import { bookCalls } from '#contract/office/books/bookCalls';
 import { ledgerCalls } from '#contract/office/books/calls';
 import { lendingTermsCalls } from '#contract/lending/terms/administrationCalls';
@@ -63,6 +66,9 @@ export const calls = {
   ...healthCalls,
   ...businessDayCalls,
   ...houseCalls,
+  ...reversalCalls,
+  ...suspenseCalls,
+  ...withdrawalCalls,
   ...pauseCalls,
   ...autoInvestCalls,
   ...noteCalls,

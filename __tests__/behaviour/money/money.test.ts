@@ -4,7 +4,7 @@ import { Ratio } from '#contract/money/ratio';
 import { roundHalfEven, roundToKobo } from '#contract/money/rounding';
 import { basisPoints, partOf, rateOf, toBasisPoints } from '#contract/money/basisPoints';
 import { formatNaira, plainNaira, formatRate } from '#contract/money/format';
-import { houseMoneyFormRules } from '#contract/money/house/rules';
+import { houseMoneyFormRules } from '#contract/money/house/houseMoneyRules';
 import { amountRefusal, readNaira, typedNaira } from '#contract/money/typedAmount';
 import { amountOrNothingRule, amountRule, keptAmount } from '#contract/money/amountField';
 

@@ -9,6 +9,8 @@ import type { journalCalls } from '../../money/journal/calls';
 import type { pauseCalls } from '../../money/pause/calls';
 import type { payoutCalls } from '../../money/payouts/administrationCalls';
 import type { reconciliationCalls } from '../../money/reconciliation/calls';
+import type { reversalCalls } from '../../money/reversals/calls';
+import type { suspenseCalls } from '../../money/suspense/calls';
 import type { bankAccountChangeCalls } from '../../people/bankAccounts/administrationCalls';
 import type { contactChangeCalls } from '../../people/contact/administrationCalls';
 import type { freezingCalls } from '../../people/freezing/calls';
@@ -42,6 +44,8 @@ type Row = RowsOf<
   | typeof pauseCalls
   | typeof payoutCalls
   | typeof reconciliationCalls
+  | typeof reversalCalls
+  | typeof suspenseCalls
   | typeof bankAccountChangeCalls
   | typeof contactChangeCalls
   | typeof freezingCalls

@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import { keptAmount } from '#contract/money/amountField';
 import { kobo, type Kobo } from '#contract/money/kobo';
-import type { HouseMoneyOrder } from '#contract/money/house/rules';
+import type { HouseMoneyOrder } from '#contract/money/house/houseMoneyRules';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { PRODUCT_NAME } from '#contract/product';
 import { keptAmount } from '#contract/money/amountField';
 import { kobo, negateKobo, type Kobo } from '#contract/money/kobo';
-import type { HouseMoneyOrder } from '#contract/money/house/rules';
+import type { HouseMoneyOrder } from '#contract/money/house/houseMoneyRules';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';

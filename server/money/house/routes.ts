@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { houseCalls } from '#contract/money/house/calls';
 import { houseMoneySchema } from '#contract/money/house/houseMoneySchema';
-import { houseMoneyRules } from '#contract/money/house/rules';
+import { houseMoneyRules } from '#contract/money/house/houseMoneyRules';
 import type { ServerContext } from '../../kernel/context';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';

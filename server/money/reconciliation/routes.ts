@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { houseCalls } from '#contract/money/house/calls';
 import { SHOWN_DAYS } from '#contract/money/reconciliation/reconciliation';
 import {
   openDifferenceSchema,
@@ -21,7 +20,7 @@ import { explain } from './explain';
 import { findDifferences, findOpenDifferences, listReconciledDays } from './repository';
 
 export function reconciliationRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, houseCalls.reconciliation, {
+  addRoute(app, context, reconciliationCalls.reconciliation, {
     summary: "The last days compared with the provider's books, newest first",
     rules: {},
     answer: Type.Array(reconciledDaySchema),
@@ -52,7 +51,7 @@ export function reconciliationRoutes(app: FastifyInstance, context: ServerContex
     },
     act: (tx, { user, body }) => explain(context, tx, { actorId: user.id, ...body }),
   });
-  addRoute(app, context, houseCalls.reconciliationFile, {
+  addRoute(app, context, reconciliationCalls.reconciliationFile, {
     summary: "Every difference between our books and the provider's as CSV, by its day",
     rules: {},
     answer: csvFileSchema,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { houseCalls } from '#contract/money/house/calls';
+import { reversalCalls } from '#contract/money/reversals/calls';
 import { reasonRules } from '#contract/reason';
 import type { ServerContext } from '../../kernel/context';
 import { addIdempotentAct } from '../../kernel/http/idempotentRoute';
@@ -7,7 +7,7 @@ import { transferParams } from '../../kernel/http/idRules';
 import { proposeReversal } from './reversal';
 
 export function reversalRoutes(app: FastifyInstance, context: ServerContext): void {
-  addIdempotentAct(app, context, houseCalls.proposeReversal, {
+  addIdempotentAct(app, context, reversalCalls.proposeReversal, {
     summary: 'Propose to reverse a transfer that was booked by mistake; another administrator decides',
     errors: ['ALREADY_REVERSED', 'NOT_REVERSIBLE', 'PROPOSAL_EXISTS', 'REVERSAL_SHORT'],
     rules: { params: transferParams, body: reasonRules },

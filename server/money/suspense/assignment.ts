@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { keptAmount } from '#contract/money/amountField';
-import type { AssignmentForm } from '#contract/money/house/rules';
+import type { AssignmentForm } from '#contract/money/suspense/assignmentRules';
 import { negateKobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';

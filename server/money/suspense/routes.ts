@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
-import { houseCalls } from '#contract/money/house/calls';
+import { suspenseCalls } from '#contract/money/suspense/calls';
 import { reasonRules } from '#contract/reason';
-import { assignmentRules } from '#contract/money/house/rules';
+import { assignmentRules } from '#contract/money/suspense/assignmentRules';
 import { OWNER_SEARCH_MIN_LENGTH, SUSPENSE_PAGE_SIZES } from '#contract/money/suspense/suspense';
 import { suspenseItemSchema } from '#contract/money/suspense/suspenseItemSchema';
 import { walletOwnerSchema } from '#contract/money/wallet/walletSchema';
@@ -31,7 +31,7 @@ const ownerSearchRule = personSearchRule()
   .min(OWNER_SEARCH_MIN_LENGTH, `Search for ${OWNER_SEARCH_MIN_LENGTH} characters at least`);
 
 export function suspenseRoutes(app: FastifyInstance, context: ServerContext): void {
-  addRoute(app, context, houseCalls.suspense, {
+  addRoute(app, context, suspenseCalls.suspense, {
     summary: 'A page of unmatched deposits, oldest first',
     rules: { query: selectionRules.shape(pageRules(SUSPENSE_PAGE_SIZES)) },
     answer: Type.Array(suspenseItemSchema),
@@ -41,7 +41,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
       defaultSort: OLDEST_FIRST,
     }),
   });
-  addRoute(app, context, houseCalls.suspenseFile, {
+  addRoute(app, context, suspenseCalls.suspenseFile, {
     summary: 'All unmatched deposits as CSV, open and decided, oldest first',
     rules: { query: selectionRules },
     answer: csvFileSchema,
@@ -51,13 +51,13 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
       source: suspenseList(forLists(context), { onlyOpen: false }),
     }),
   });
-  addRoute(app, context, houseCalls.walletOwners, {
+  addRoute(app, context, suspenseCalls.walletOwners, {
     summary: 'Find the person who gets an unmatched deposit; a few at most',
     rules: { query: object({ q: ownerSearchRule }) },
     answer: Type.Array(walletOwnerSchema),
     handle: ({ query }) => findWalletOwners(forLists(context).db, query.q),
   });
-  addIdempotentAct(app, context, houseCalls.proposeAssignment, {
+  addIdempotentAct(app, context, suspenseCalls.proposeAssignment, {
     summary: 'Propose to assign an unmatched deposit to a person; another administrator decides',
     errors: ['HAS_NO_WALLET', 'NOBODY_FOUND', 'PROPOSAL_EXISTS', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: assignmentRules },
@@ -68,7 +68,7 @@ export function suspenseRoutes(app: FastifyInstance, context: ServerContext): vo
     act: (tx, { user, params, body }) =>
       proposeAssignment(context, tx, { actorId: user.id, itemId: params.itemId, ...body }),
   });
-  addIdempotentAct(app, context, houseCalls.proposeReturn, {
+  addIdempotentAct(app, context, suspenseCalls.proposeReturn, {
     summary: 'Propose to return an unmatched deposit to its sender; another administrator decides',
     errors: ['PROPOSAL_EXISTS', 'SENDER_UNKNOWN', 'SUSPENSE_DECIDED'],
     rules: { params: suspenseParams, body: reasonRules },

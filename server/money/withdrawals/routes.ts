@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
-import { walletCalls } from '#contract/money/wallet/calls';
+import { withdrawalCalls } from '#contract/money/withdrawals/calls';
 import {
   withdrawalRequestRules,
   withdrawalRules,
@@ -33,14 +33,14 @@ const withdrawalTexts: FieldTexts<WithdrawalAmount> = {
 };
 
 export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, claims: WalletClaims): void {
-  addAct(app, context, walletCalls.sendWithdrawalCode, {
+  addAct(app, context, withdrawalCalls.sendWithdrawalCode, {
     summary: "Mail the code for a withdrawal of this amount to the caller's current bank account",
     errors: ['CODE_COOLDOWN', 'MAIL_UNAVAILABLE', 'NOT_ELIGIBLE', 'PAYMENTS_UNAVAILABLE', 'RATE_LIMITED'],
     rules: { body: withdrawalRequestRules },
     fields: withdrawalTexts,
     act: ({ user, body }) => sendWithdrawalCode(context, user, body),
   });
-  addRoute(app, context, walletCalls.startWithdrawalPasskey, {
+  addRoute(app, context, withdrawalCalls.startWithdrawalPasskey, {
     summary: 'Get a challenge for a passkey, which replaces the code for that amount and bank account',
     errors: ['NOT_ELIGIBLE', 'NO_PASSKEY', 'PAYMENTS_UNAVAILABLE'],
     rules: { body: withdrawalRequestRules },
@@ -49,7 +49,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     handle: ({ user, body, request }) =>
       startWithdrawalPasskey(context, relyingPartyOf(context.config, request), user, body),
   });
-  addRoute(app, context, walletCalls.withdrawalFee, {
+  addRoute(app, context, withdrawalCalls.withdrawalFee, {
     summary: "The caller's fee and stamp duty for a withdrawal",
     errors: ['PAYMENTS_UNAVAILABLE'],
     rules: {
@@ -59,7 +59,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
     handle: ({ user, query }) =>
       quoteFee(context, context.db, claims, { userId: user.id, amountKobo: kobo(query.amountKobo) }),
   });
-  addPreparedRoute(app, context, walletCalls.withdraw, {
+  addPreparedRoute(app, context, withdrawalCalls.withdraw, {
     summary: "Withdraw money to the caller's own bank account",
     errors: [
       'CHALLENGE_EXPIRED',
@@ -93,7 +93,7 @@ export function withdrawalRoutes(app: FastifyInstance, context: ServerContext, c
       return withdraw(context, tx, claims, user, { ...body, key }, prepared);
     },
   });
-  addRoute(app, context, walletCalls.withdrawals, {
+  addRoute(app, context, withdrawalCalls.withdrawals, {
     summary: "A page of the caller's withdrawals, newest first",
     rules: { query: pageQueryRules },
     answer: Type.Array(withdrawalSchema),

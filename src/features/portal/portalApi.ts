@@ -4,6 +4,7 @@ import { reviewCalls } from '#contract/lending/review/calls';
 import { statisticsCalls } from '#contract/lending/statistics/calls';
 import { lendingTermsCalls } from '#contract/lending/terms/administrationCalls';
 import { houseCalls } from '#contract/money/house/calls';
+import { suspenseCalls } from '#contract/money/suspense/calls';
 import { journalCalls } from '#contract/money/journal/calls';
 import { pauseCalls } from '#contract/money/pause/calls';
 import { payoutCalls } from '#contract/money/payouts/administrationCalls';
@@ -74,14 +75,14 @@ const portalApi = api.injectEndpoints({
     ),
     payouts: build.query({ ...page(payoutCalls.payouts), keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS }),
     suspense: build.query({
-      ...page(houseCalls.suspense, ['Suspense']),
+      ...page(suspenseCalls.suspense, ['Suspense']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    walletOwners: build.query({ ...read(houseCalls.walletOwners), keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS }),
-    proposeAssignment: build.mutation(write(houseCalls.proposeAssignment, ['Suspense', 'Approvals'])),
-    proposeReturn: build.mutation(write(houseCalls.proposeReturn, ['Suspense', 'Approvals'])),
+    walletOwners: build.query({ ...read(suspenseCalls.walletOwners), keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS }),
+    proposeAssignment: build.mutation(write(suspenseCalls.proposeAssignment, ['Suspense', 'Approvals'])),
+    proposeReturn: build.mutation(write(suspenseCalls.proposeReturn, ['Suspense', 'Approvals'])),
     houseMoney: build.query(read(houseCalls.houseMoney, ['HouseMoney'])),
-    reconciliation: build.query(read(houseCalls.reconciliation)),
+    reconciliation: build.query(read(reconciliationCalls.reconciliation)),
     proposeJournalEntry: build.mutation(write(journalCalls.proposeJournalEntry, ['Approvals'])),
     openDifferences: build.query(read(reconciliationCalls.openDifferences, ['HouseMoney'])),
     explainDifference: build.mutation(write(reconciliationCalls.explainDifference, ['HouseMoney'])),

@@ -11,6 +11,8 @@ import type { journalCalls } from '#contract/money/journal/calls';
 import type { reconciliationCalls } from '#contract/money/reconciliation/calls';
 import type { pauseCalls } from '#contract/money/pause/calls';
 import type { houseCalls } from '#contract/money/house/calls';
+import type { reversalCalls } from '#contract/money/reversals/calls';
+import type { suspenseCalls } from '#contract/money/suspense/calls';
 import type { bookCalls } from '#contract/office/books/bookCalls';
 import type { ledgerCalls } from '#contract/office/books/calls';
 import type { lendingTermsCalls } from '#contract/lending/terms/administrationCalls';
@@ -78,6 +80,8 @@ type LendingCall =
         | typeof auditCalls
         | typeof businessDayCalls
         | typeof houseCalls
+        | typeof reversalCalls
+        | typeof suspenseCalls
         | typeof pauseCalls
         | typeof reconciliationCalls
         | typeof journalCalls

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call';
 import type { IsoDay } from '#contract/dates';
-import { houseCalls } from '#contract/money/house/calls';
+import { reversalCalls } from '#contract/money/reversals/calls';
 import { bookCalls } from '#contract/office/books/bookCalls';
 import type { BookPeriod, GeneralLedgerQuery } from '#contract/office/books/books';
 import type { GeneralLedger } from '#contract/office/books/booksSchema';
@@ -50,7 +50,7 @@ const booksApi = api.injectEndpoints({
       ...readOne(ledgerCalls.ledgerTransfer, ['Approvals']),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
     }),
-    proposeReversal: build.mutation(write(houseCalls.proposeReversal, ['Approvals'])),
+    proposeReversal: build.mutation(write(reversalCalls.proposeReversal, ['Approvals'])),
     ledgerChecks: build.query(page(ledgerCalls.ledgerChecks)),
   }),
 });

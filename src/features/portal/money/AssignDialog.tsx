@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { assignmentRules, type AssignmentForm } from '#contract/money/house/rules';
+import { assignmentRules, type AssignmentForm } from '#contract/money/suspense/assignmentRules';
 import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
-import { houseMoneyFormRules, type HouseMoneyForm } from '#contract/money/house/rules';
+import { houseMoneyFormRules, type HouseMoneyForm } from '#contract/money/house/houseMoneyRules';
 import { readNaira } from '#contract/money/typedAmount';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';

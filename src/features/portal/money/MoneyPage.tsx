@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { houseCalls } from '#contract/money/house/calls';
+import { suspenseCalls } from '#contract/money/suspense/calls';
 import { request } from '../../../api/request';
 import { isFirstLoad } from '../../../api/apiError';
 import { useListParams } from '../../../components/list/useListParams';
@@ -48,7 +48,7 @@ export function MoneyPage() {
         params={params}
         onChange={change}
         result={result}
-        file={{ name: 'suspense', call: request(houseCalls.suspenseFile, { query: selection }) }}
+        file={{ name: 'suspense', call: request(suspenseCalls.suspenseFile, { query: selection }) }}
       />
       <Stack sx={{ display: areCardsLoading ? 'none' : 'flex', gap: 3, maxWidth: 1440, mx: 'auto', mt: 3 }}>
         <PauseCard />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import type { AssignmentForm } from '#contract/money/house/rules';
+import type { AssignmentForm } from '#contract/money/suspense/assignmentRules';
 import { OWNER_SEARCH_MIN_LENGTH } from '#contract/money/suspense/suspense';
 import type { WalletOwner } from '#contract/money/wallet/walletSchema';
 import { AutocompleteField } from '../../../components/form/AutocompleteField';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { houseCalls } from '#contract/money/house/calls';
+import { reconciliationCalls } from '#contract/money/reconciliation/calls';
 import type { DifferenceKind } from '#contract/money/reconciliation/reconciliation';
 import type { Difference, ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';
 import { formatDay } from '#contract/dates';
@@ -24,7 +24,7 @@ export function ReconciliationCard() {
         <FileButton
           name="reconciliation"
           label="Download all differences"
-          call={request(houseCalls.reconciliationFile)}
+          call={request(reconciliationCalls.reconciliationFile)}
         />
       }
     >

@@ -1,5 +1,4 @@
 import { object, type InferType } from 'yup';
-import { emailRule } from '../../people/fields/email';
 import { amountRule } from '../amountField';
 import { textRule } from '../../fields';
 import { amountRefusal, readNaira } from '../typedAmount';
@@ -22,7 +21,3 @@ export const houseMoneyFormRules = object({
 
 export type HouseMoneyOrder = InferType<typeof houseMoneyRules>;
 export type HouseMoneyForm = InferType<typeof houseMoneyFormRules>;
-
-export const assignmentRules = object({ email: emailRule(), reason: reasonRule() });
-
-export type AssignmentForm = InferType<typeof assignmentRules>;
