@@ -37,9 +37,7 @@ const receipts = [`${LOANS}/**/{dailyRecoveries,enqueueFreeMoney,noteReceipts,no
 const offers = [`${LOANS}/**/{offers,onward,onwardWaitsRepository}.ts`];
 const journal = ['server/money/journal/{approvals,plan,service}.ts'];
 const reversals = ['server/money/reversals/{approvals,reversal}.ts', `${LEDGER}/reverse.ts`];
-const suspense = [
-  'server/money/suspense/{approvals,assignment,list,maskedSender,openItems,repository,returnToSender}.ts',
-];
+const suspense = ['server/money/suspense/{approvals,assignment,list,openItems,repository,returnToSender}.ts'];
 const outcomes = ['server/money/withdrawals/{send,settle,speed}.ts', `${LEDGER}/suspenseItems.ts`];
 const withdrawals = [
   'server/money/withdrawals/{createPayout,fee,held,heldTooLong,latePayouts,requireFree,withdrawFromWallet}.ts',
@@ -48,7 +46,9 @@ const withdrawing = ['server/money/withdrawals/{handOver,repository,service}.ts'
 const house = ['server/money/house/{approvals,funding,payout,service}.ts'];
 const deposits = ['server/money/deposits/{repository,service}.ts', 'server/money/coveredFees/{repository,service}.ts'];
 const pause = ['server/money/pause/{repository,service}.ts'];
-const reconciliation = ['server/money/reconciliation/{balance,deposits,explain,payouts,reconcile,repository}.ts'];
+const reconciliation = [
+  'server/money/reconciliation/{compareBalances,compareDeposits,comparePayouts,explain,reconcile,repository}.ts',
+];
 const except = (...paths) => paths.flat().map((path) => `!${path}`);
 
 /** What `npm run mutants -- PART` changes, and the tests that have to find it. */
@@ -59,14 +59,15 @@ const PARTS = {
       'contract/money/*.ts',
       'contract/lending/{schedule,shares}/*.ts',
       'contract/lending/{market/pledgeRefusal,terms/increments}.ts',
-      'contract/lending/statistics/{buckets,bucketLoss,calibration,cells,expectedLoss,ranking,rates,rollRates}.ts',
+      'contract/lending/statistics/{buckets,bucketLoss,calibration,cells,expectedLoss,ranking,rollRates}.ts',
       'contract/lending/arrears/restructured.ts',
-      'contract/people/fields/{digits,name,phone,sameName}.ts',
+      'contract/{fields,money/vat/vat}.ts',
+      'contract/people/fields/{name,phone,sameName}.ts',
       ...withoutDatabase,
       '!contract/lending/schedule/pastDueLabels.ts',
     ],
     tests: [
-      `${BEHAVIOUR}/{dates,money/money}.test.ts`,
+      `${BEHAVIOUR}/{dates,money/money,money/vat}.test.ts`,
       `${BEHAVIOUR}/money/{mandates,payouts,wallet}/*.test.ts`,
       `${BEHAVIOUR}/money/{ledger/{chartOfAccounts,postings,reverse},withdrawals/payoutPostings}.test.ts`,
       `${BEHAVIOUR}/lending/{files,schedule,shares,terms}/*.test.ts`,

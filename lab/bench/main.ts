@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { todayInLagos } from '#contract/dates';
-import { chooseParts, markdownTable, machineLine } from '../runner';
+import { chooseParts, markdownTable, machineLine } from '../report';
 import { progressLine } from '../../scripts/lib/progressLine';
 import { measuredPage } from './measuredPage';
 import { boundsOf, figureOf, keepsMark, type Measurement } from './part';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { chooseParts, markdownTable, machine, machineLine } from '../runner';
+import { chooseParts, markdownTable, machine, machineLine } from '../report';
 import { progressLine } from '../../scripts/lib/progressLine';
 import { stopWithParent } from '../../scripts/lib/run.mjs';
 import type { FaultOptions, FaultPart, Finding } from './part';

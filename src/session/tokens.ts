@@ -1,6 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { AccessTokenClaims, TempTokenClaims } from '#contract/people/session/tokens';
-import { safeStorage } from '../lib/safeStorage';
+import { serverNow } from './serverClock';
 
 function decode(token: string): Record<string, unknown> | null {
   try {
@@ -29,21 +29,3 @@ export function remainingLifeMs(accessToken: string, nowMs: number = serverNow()
   const claims = readAccessToken(accessToken);
   return claims ? claims.exp * 1000 - nowMs : 0;
 }
-
-const KEY = 'clockDifference';
-/** What an answer's way, and a token's whole seconds, may add. */
-const TOLERANCE_MS = 60_000;
-
-const { read, write } = safeStorage(() => window.localStorage);
-
-/** How far the server was ahead of this device at sign-in, in milliseconds. */
-export function noteServerTime(serverMs: number): void {
-  const aheadMs = serverMs - Date.now();
-  write(KEY, Math.abs(aheadMs) > TOLERANCE_MS ? String(Math.round(aheadMs)) : null);
-}
-
-/**
- * The time by the server's clock: a device's own may be hours off, and sessions end by the server's. Never later than the
- * device says, since a clock that was behind may be right by now; a session that is over then ends with the next call.
- */
-const serverNow = (): number => Date.now() + Math.min(0, Number(read(KEY)) || 0);

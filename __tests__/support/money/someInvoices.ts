@@ -13,5 +13,5 @@ const paid = {
 /** Newest first; the first one's day is still open. */
 export const someInvoices: FeeInvoice[] = [
   { ...paid, id: '8', fee: 'servicing', day: '2026-11-30' },
-  { ...paid, id: '7', fee: 'origination', day: '2026-11-28', number: '2026-000123' },
+  { ...paid, id: '7', fee: 'origination', day: '2026-11-28', invoiceNumber: '2026-000123' },
 ];

@@ -69,8 +69,11 @@ export const situationSchema = Type.Union(
         ),
       ),
     }),
-    situation('lapsed', { loanId, on: day('The day on which the deadline to answer or to accept had passed') }),
-    situation('expired', { loanId, on: day('The day on which the pledges went back') }),
+    situation('lapsed', { loanId, on: day('The day on which it closed, because nobody answered or accepted in time') }),
+    situation('expired', {
+      loanId,
+      on: day('The day on which it closed, because it was not funded and paid out in time'),
+    }),
     situation('bvnPending', {}),
     situation('bvnMissing', {}),
     situation('requirementMissing', {

@@ -21,7 +21,7 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue, taxes
   return [
     `Loan: ${formatNaira(principalKobo)} for ${months} months, grade ${grade}.`,
     `Interest: ${formatRate(quote.annualRateBps)} a year. With the fee the annual percentage rate is ${formatRate(quote.aprBps)}.`,
-    `Origination fee: ${formatNaira(quote.originationFeeKobo)}${taxes.vat.originationBps > 0 ? ' with VAT' : ''}, taken before the payout and not returned on early settlement.`,
+    `Origination fee: ${formatNaira(quote.originationFeeKobo)}${taxes.vat.originationBps > 0 ? ' with the VAT of the day of payout' : ''}, taken before the payout and not returned on early settlement.`,
     `Paid out: ${formatNaira(quote.paidOutKobo)}.`,
     ...(taxes.stampDutyKobo > 0
       ? [

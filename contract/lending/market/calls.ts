@@ -3,7 +3,7 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { Listing } from './listingSchema';
 import type { ListingsQuery } from './listingsQuery';
 import type { Holding, HoldingDetail } from '../portfolio/holdingSchema';
-import type { HoldingsQuery } from '../portfolio/lateness';
+import type { HoldingsQuery } from '../portfolio/holdingsQuery';
 import type { PledgesQuery } from './pledgeStates';
 import type { Pledge } from './pledgeSchema';
 import type { Portfolio } from '../portfolio/portfolioSchema';

@@ -1,6 +1,5 @@
 import { PAST_DUE_BANDS, pastDueBand, type PastDueBand, pastDueLabels } from '../schedule/daysPastDue';
 import { isBeingRepaid, LOAN_STATES, type LoanState } from '../loans/states';
-import type { PageQuery } from '../../money/wallet/transactions';
 
 /** Loans with outstanding principal: being repaid, by lateness, or in default. */
 export type Lateness = PastDueBand | 'defaulted';
@@ -25,11 +24,3 @@ export function latenessOf(state: LoanState, daysPastDue: number): Lateness | un
 export const OUTSTANDING_STATES: readonly LoanState[] = LOAN_STATES.filter(
   (state) => latenessOf(state, 0) !== undefined,
 );
-
-/** `attention`: late, restructured, in default or written off. `ended`: paid back. */
-export const HOLDING_GROUPS = ['attention', 'onTime', 'pledged', 'ended'] as const;
-export type HoldingGroup = (typeof HOLDING_GROUPS)[number];
-
-export interface HoldingsQuery extends PageQuery {
-  group?: HoldingGroup;
-}

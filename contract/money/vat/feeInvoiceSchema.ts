@@ -6,7 +6,7 @@ import { INVOICED_FEES } from './vat';
 export const feeInvoiceSchema = Type.Object(
   {
     id: text('The line of the fee'),
-    number: Type.Optional(text('The number of the invoice; absent until the books of the day close')),
+    invoiceNumber: Type.Optional(text('Absent until the books of the day close')),
     day: day('The business day on which the fee was paid'),
     fee: oneOf(INVOICED_FEES, 'Which fee it is'),
     loanId: id('The loan it was paid for'),

@@ -111,6 +111,13 @@ const DRAWING_TESTS = [
   'loans/randomLives',
   'loans/interleavings',
   'loans/paymentInterleavings',
+  'loans/vatRaces',
+  'loans/withholdingRaces',
+  'withdrawals/stampDutyRaces',
+  'chargeBacks/chargeBackRaces',
+  'charges/chargeRaces',
+  'statistics/foldBook',
+  'ledger/secondLedger',
 ];
 
 const PGBOUNCER = '/usr/sbin/pgbouncer';

@@ -2,7 +2,7 @@ import { todayInLagos } from '#contract/dates';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { PLEDGE_PAGE_SIZE } from '#contract/lending/market/pledgeStates';
 import type { Holding } from '#contract/lending/portfolio/holdingSchema';
-import type { HoldingsQuery } from '#contract/lending/portfolio/lateness';
+import type { HoldingsQuery } from '#contract/lending/portfolio/holdingsQuery';
 import { addKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

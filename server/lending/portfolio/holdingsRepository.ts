@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import { BEING_REPAID, PAID_BACK } from '#contract/lending/loans/states';
-import type { HoldingGroup } from '#contract/lending/portfolio/lateness';
+import type { HoldingGroup } from '#contract/lending/portfolio/holdingsQuery';
 import type { Kobo } from '#contract/money/kobo';
 import type { Reader } from '../../kernel/db/connection';
 import { readKobo } from '../../kernel/db/schema/columns';

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { object } from 'yup';
 import { marketCalls } from '#contract/lending/market/calls';
 import { holdingDetailSchema, holdingSchema } from '#contract/lending/portfolio/holdingSchema';
-import { HOLDING_GROUPS } from '#contract/lending/portfolio/lateness';
+import { HOLDING_GROUPS } from '#contract/lending/portfolio/holdingsQuery';
 import { portfolioSchema } from '#contract/lending/portfolio/portfolioSchema';
 import { valueHistorySchema } from '#contract/lending/portfolio/valueHistorySchema';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';

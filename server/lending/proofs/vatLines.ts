@@ -21,16 +21,22 @@ const line = {
   lineBps: feeInvoices.vatBps,
   lineVatKobo: feeInvoices.vatKobo,
   lineUserId: feeInvoices.userId,
+  lineDay: feeInvoices.bookedOn,
+  lineLoanId: feeInvoices.loanId,
 };
 
 interface FeeAndLine {
   transferId: string;
+  day: IsoDay;
+  loanId: string;
   feeKobo: Kobo;
   userId: string;
   lineFeeKobo: Kobo | null;
   lineBps: BasisPoints | null;
   lineVatKobo: Kobo | null;
   lineUserId: string | null;
+  lineDay: IsoDay | null;
+  lineLoanId: string | null;
 }
 
 /** @yields a sentence if the line isn't what the rate makes of the fee */
@@ -49,6 +55,9 @@ function* differences(what: string, row: FeeAndLine, bps: BasisPoints): Generato
   if (row.lineFeeKobo !== feeKobo || row.lineBps !== bps || row.lineVatKobo !== vatKobo)
     yield `The line of the ${what} of transfer ${transferId} has ${row.lineVatKobo} kobo of VAT in ${row.lineFeeKobo}, instead of ${vatKobo} in ${feeKobo}`;
   if (row.lineUserId !== userId) yield `The line of the ${what} of transfer ${transferId} names another payer`;
+  if (row.lineDay !== row.day)
+    yield `The line of the ${what} of transfer ${transferId} is of ${row.lineDay}, not of ${row.day}`;
+  if (row.lineLoanId !== row.loanId) yield `The line of the ${what} of transfer ${transferId} is of another loan`;
 }
 
 export async function* wrongServicing(reader: Reader, vatOn: VatOn, inPiece: InPiece, { after }: Scope) {
@@ -60,6 +69,7 @@ export async function* wrongServicing(reader: Reader, vatOn: VatOn, inPiece: InP
       ...line,
       transferId: loanPayments.transferId,
       day: loanPayments.paidOn,
+      loanId: loanPayments.loanId,
       feeKobo: paymentShares.servicingFeeKobo,
       userId: holder,
     })
@@ -81,10 +91,12 @@ export async function* wrongSales(reader: Reader, vatOn: VatOn, inPiece: InPiece
       ...line,
       transferId: noteSales.transferId,
       day: noteSales.soldOn,
+      loanId: notes.loanId,
       feeKobo: noteSales.feeKobo,
       userId: noteSales.sellerId,
     })
     .from(noteSales)
+    .innerJoin(notes, eq(notes.id, noteSales.noteId))
     .innerJoin(transferKeys, eq(transferKeys.id, noteSales.transferId))
     .leftJoin(feeInvoices, eq(feeInvoices.transferId, noteSales.transferId))
     .where(and(inPiece(noteSales.transferId), gt(transferKeys.month, after)));
@@ -97,7 +109,14 @@ export async function* wrongOrigination(reader: Reader, vatOn: VatOn, inPiece: I
     where ${postings.transferId} = ${transfers.id} and ${postings.month} = ${transfers.month}
       and ${ledgerAccounts.kind} in ('originationFees', 'vat')), 0)`).mapWith(readKobo);
   const rows = await reader
-    .select({ ...line, transferId: transfers.id, day: transfers.businessDay, feeKobo, userId: loans.borrowerId })
+    .select({
+      ...line,
+      transferId: transfers.id,
+      day: transfers.businessDay,
+      loanId: loans.id,
+      feeKobo,
+      userId: loans.borrowerId,
+    })
     .from(transfers)
     .innerJoin(loans, sql`${loans.id} = (${transfers.content} ->> 'loanId')::uuid`)
     .leftJoin(feeInvoices, eq(feeInvoices.transferId, transfers.id))

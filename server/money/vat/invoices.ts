@@ -4,6 +4,7 @@ import type { BasisPoints } from '#contract/money/basisPoints';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { vatIn } from '#contract/money/vat/vat';
 import type { Tx } from '../../kernel/db/connection';
+import { rowsOf } from '../../kernel/db/cursor';
 import { feeInvoices, type FeeInvoiceRow } from '../../kernel/db/schema/vat';
 
 type Fee = Pick<FeeInvoiceRow, 'fee' | 'userId' | 'noteId' | 'feeKobo'>;
@@ -27,14 +28,23 @@ export async function insertInvoices(
   await tx.insert(feeInvoices).values(invoices.map((invoice) => ({ ...booked, ...invoice })));
 }
 
+/** Lines that one statement numbers, so that a day with a million of them keeps within the limit of a statement. */
+const PIECE = 10_000;
+
 /** Numbers the lines of a day whose books close: days in order, one transaction at a time, so that a year has no gap. */
-export async function numberInvoices(tx: Tx, day: IsoDay): Promise<void> {
+export async function numberInvoices(tx: Tx, day: IsoDay, piece = PIECE): Promise<void> {
   const { id, bookedOn, number } = feeInvoices;
   const year = sql`extract(year from ${bookedOn}) = extract(year from ${day}::date)`;
   const before = sql`(select coalesce(max(${number}), 0) from ${feeInvoices} where ${year})`;
-  await tx.execute(sql`
-    update ${feeInvoices} set number = given.number
-    from (select ${id} as id, ${before} + row_number() over (order by ${id}) as number
-      from ${feeInvoices} where ${bookedOn} = ${day}) given
-    where ${feeInvoices}.id = given.id`);
+  let numbered: number;
+  do {
+    const result = await tx.execute(sql`
+      update ${feeInvoices} set number = given.number
+      from (select unnumbered.id, ${before} + row_number() over (order by unnumbered.id) as number
+        from (select ${id} as id from ${feeInvoices} where ${bookedOn} = ${day} and ${number} is null
+          order by ${id} limit ${piece}) unnumbered) given
+      where ${feeInvoices}.id = given.id
+      returning ${id}`);
+    numbered = rowsOf(result).length;
+  } while (numbered === piece);
 }

@@ -30,7 +30,7 @@ export async function listInvoices(
 
 const present = ({ id, number, bookedOn, fee, loanId, feeKobo, vatBps, vatKobo }: FeeInvoiceRow): FeeInvoice => ({
   id: String(id),
-  ...(number !== null && { number: invoiceNumber(bookedOn, number) }),
+  ...(number !== null && { invoiceNumber: invoiceNumber(bookedOn, number) }),
   day: bookedOn,
   fee,
   loanId,

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { and, asc, between, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
 import { daysOfMonth } from '#contract/dates';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { invoicedFeeLabels, invoiceNumber } from '#contract/money/vat/vat';
@@ -14,7 +14,7 @@ import { feeInvoices, type FeeInvoiceRow } from '../../kernel/db/schema/vat';
 import { balanceOf } from '../../money/ledger/service';
 import { AMOUNT_HEADER, amountCells } from '../../money/vat/list';
 
-const { bookedOn, number, feeKobo, vatKobo } = feeInvoices;
+const { id, bookedOn, number, feeKobo, vatKobo } = feeInvoices;
 
 /** Invoices with a number, so of days whose books are closed, by month. */
 export async function readVatBook(reader: Reader): Promise<VatBook> {
@@ -67,6 +67,9 @@ export function takeVatReturn(context: ServerContext, actorId: string, month: st
   });
 }
 
+/** In the order of the numbers, by the index of days. */
+const after = (last: FeeInvoiceRow) => sql`(${bookedOn}, ${id}) > (${last.bookedOn}, ${last.id})`;
+
 async function* returnLines(reader: Reader, month: string): AsyncGenerator<ReturnLine> {
   const { from, to } = daysOfMonth(month);
   const rows = inPieces<{ invoice: FeeInvoiceRow; customer: string; taxNumber: string | null }>((last, limit) =>
@@ -78,8 +81,8 @@ async function* returnLines(reader: Reader, month: string): AsyncGenerator<Retur
       })
       .from(feeInvoices)
       .innerJoin(users, eq(users.id, feeInvoices.userId))
-      .where(and(between(bookedOn, from, to), isNotNull(number), last && gt(number, last.invoice.number ?? 0)))
-      .orderBy(asc(number))
+      .where(and(between(bookedOn, from, to), isNotNull(number), last && after(last.invoice)))
+      .orderBy(asc(bookedOn), asc(id))
       .limit(limit),
   );
   let totals: { feeKobo: Kobo; vatKobo: Kobo } = { feeKobo: NO_KOBO, vatKobo: NO_KOBO };

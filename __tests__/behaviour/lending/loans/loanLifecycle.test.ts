@@ -285,7 +285,7 @@ describe('how late a loan is, in words', () => {
     const vat = { ...taxes.vat, originationBps: basisPoints(750) };
     expect(offerText(quote, firstLendingTerms)).toContain('Origination fee: ₦2,400, taken before the payout');
     expect(offerText(quote, { ...firstLendingTerms, taxes: { ...taxes, vat } })).toContain(
-      'Origination fee: ₦2,400 with VAT, taken before the payout',
+      'Origination fee: ₦2,400 with the VAT of the day of payout, taken before the payout',
     );
   });
 });

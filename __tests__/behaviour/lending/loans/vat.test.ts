@@ -161,7 +161,8 @@ onDatabaseAlone((given) => {
           };
           await insertInvoices(tx, { transferId, loanId, bookedOn }, [invoice]);
         }
-        await numberInvoices(tx, lastDay);
+        // A statement a line.
+        await numberInvoices(tx, lastDay, 1);
         await numberInvoices(tx, daysAfter(lastDay, 1));
         const rows = await tx
           .select({ number: feeInvoices.number })
@@ -219,8 +220,14 @@ onDatabaseAlone((given) => {
       ['another fee', { feeKobo: naira(9_999) }, /has \d+ kobo of VAT in 999900, instead of/],
       ['another rate', { vatBps: basisPoints(1) }, /instead of/],
       ['another payer', { userId: crypto.randomUUID() }, /names another payer/],
+      ['another day', { bookedOn: '2001-01-01' }, /is of 2001-01-01, not of/],
     ])('a line with %s', async (_what, change, sentence) => {
       for (const nth of [0, 1]) expect(await findings(changed(nth, change))).toMatch(sentence);
+    });
+
+    it('a line with another loan', async () => {
+      const other = await bareDisbursed(given, await barePeople(given));
+      for (const nth of [0, 1]) expect(await findings(changed(nth, { loanId: other }))).toMatch(/is of another loan/);
     });
 
     it('a line of a fee that was exempt', async () => {

@@ -1,6 +1,6 @@
 import { daysBetween } from '#contract/dates';
 import type { HoldingDetail } from '#contract/lending/portfolio/holdingSchema';
-import type { HoldingGroup } from '#contract/lending/portfolio/lateness';
+import type { HoldingGroup } from '#contract/lending/portfolio/holdingsQuery';
 import type { Portfolio } from '#contract/lending/portfolio/portfolioSchema';
 import { plainNaira } from '#contract/money/format';
 import { addKobo, kobo, naira } from '#contract/money/kobo';

@@ -50,11 +50,11 @@ onServer((given) => {
     expect(more).toEqual([]);
     expect(origination).toMatchObject({ fee: 'origination', loanId: market.loanId, totalKobo: 240_000, vatBps: RATE });
     expect(addKobo(origination!.netKobo, origination!.vatKobo)).toBe(240_000);
-    expect(origination!.number).toMatch(/^\d{4}-\d{6}$/);
+    expect(origination!.invoiceNumber).toMatch(/^\d{4}-\d{6}$/);
     const [sale, servicing] = await invoicesOf(market.seller);
     expect(sale).toMatchObject({ fee: 'sale', totalKobo: saleFeeKobo });
     // The books of today are open.
-    expect(sale).not.toHaveProperty('number');
+    expect(sale).not.toHaveProperty('invoiceNumber');
     expect(servicing).toMatchObject({ fee: 'servicing', loanId: market.loanId });
     expect(await invoicesOf(market.buyer)).toEqual([]);
   });
@@ -76,8 +76,8 @@ onServer((given) => {
       'Reference',
     ]);
     expect(rows.map(({ Reference: _transfer, ...row }) => row)).toEqual(
-      [servicing!, sale!].map(({ number = '', day, fee, loanId, netKobo, vatKobo, totalKobo }) => ({
-        Invoice: number,
+      [servicing!, sale!].map(({ invoiceNumber = '', day, fee, loanId, netKobo, vatKobo, totalKobo }) => ({
+        Invoice: invoiceNumber,
         Date: day,
         Fee: fee === 'sale' ? 'Fee for selling a note' : 'Servicing fee',
         Loan: loanId,

@@ -36,8 +36,11 @@ create index fee_invoices_by_day on fee_invoices (booked_on, id);
 create index fee_invoices_of_user on fee_invoices (user_id, id);
 
 create function guard_fee_invoice() returns trigger language plpgsql as $$
+declare
+  unnumbered fee_invoices := new;
 begin
-  if old.number is not null or new.number is null or to_jsonb(new) - 'number' <> to_jsonb(old) - 'number' then
+  unnumbered.number := null;
+  if old.number is not null or new.number is null or unnumbered is distinct from old then
     raise exception 'UPDATE of fee_invoices is refused: a line gets its number once, and nothing else changes'
       using errcode = 'restrict_violation';
   end if;

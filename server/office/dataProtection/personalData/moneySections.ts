@@ -1,5 +1,6 @@
 import { KEEPINGS } from '#contract/office/dataProtection/personalData';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { inPieces } from '#server/kernel/db/inPieces';
 import { notes, pledges } from '#server/kernel/db/schema/loans';
 import {
   investmentPlans,
@@ -10,7 +11,7 @@ import {
 } from '#server/kernel/db/schema/plans';
 import { noteHolders, noteOffers, noteSales } from '#server/kernel/db/schema/sales';
 import { chargeBacks, charges, mandates, payouts, receivingAccounts } from '#server/kernel/db/schema/payments';
-import { feeInvoices } from '#server/kernel/db/schema/vat';
+import { feeInvoices, type FeeInvoiceRow } from '#server/kernel/db/schema/vat';
 import { balanceOf } from '#server/money/ledger/service';
 import { readStatement } from '#server/money/ledger/statement';
 import { readReceipts } from '#server/lending/portfolio/statement';
@@ -51,7 +52,17 @@ export const moneySections: readonly Section[] = [
     name: 'feeInvoices',
     about: 'Fees you paid with VAT inside, and their invoice numbers.',
     kept: FOR_GOOD,
-    ...rowsOf(feeInvoices, { where: ofPerson(feeInvoices.userId), order: feeInvoices.id }),
+    ...rowsOf(feeInvoices, { where: ofPerson(feeInvoices.userId) }),
+    // A lender has a line for each note and month.
+    read: (tx, userId) =>
+      inPieces<FeeInvoiceRow>((last, limit) =>
+        tx
+          .select()
+          .from(feeInvoices)
+          .where(and(eq(feeInvoices.userId, userId), last && gt(feeInvoices.id, last.id)))
+          .orderBy(feeInvoices.id)
+          .limit(limit),
+      ),
   },
   {
     name: 'mandates',

@@ -45,14 +45,15 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'error',
         title: 'Your account is frozen',
-        facts: 'No money can be moved. Write to us, and we will tell you what to do.',
+        facts:
+          'You can’t apply, lend or withdraw, but you can still pay your loan. Write to us, and we’ll tell you what to do.',
         act: { text: 'Write to support', to: pathTo('complaints') },
       };
     case 'newPlan':
       return {
         tone: 'warning',
         title: 'A new plan for your loan',
-        facts: `${situation.months} instalments, ${formatNaira(situation.totalKobo)} in total`,
+        facts: `${situation.months === 1 ? '1 instalment' : `${situation.months} instalments`}, ${formatNaira(situation.totalKobo)} in total`,
         act: toLoan(situation.loanId, 'Review the plan'),
       };
     case 'defaulted':
@@ -165,15 +166,15 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'neutral',
         title: 'Your application has closed',
-        facts: `Its deadline passed on ${formatDay(situation.on)}. It cost you nothing, and you can apply again at any time.`,
+        facts: `It closed on ${formatDay(situation.on)}, after its deadline had passed. It cost you nothing, and you can apply again at any time.`,
         act: { text: 'Apply again', to: pathTo('apply') },
         second: toLoan(situation.loanId, 'See what happened'),
       };
     case 'expired':
       return {
         tone: 'neutral',
-        title: 'Your loan was not paid out in time',
-        facts: `On ${formatDay(situation.on)} all pledges went back to their lenders. It cost you nothing, and you can apply again at any time.`,
+        title: 'Your loan wasn’t funded and paid out in time',
+        facts: `It closed on ${formatDay(situation.on)}, and lenders have their money back. It cost you nothing, and you can apply again at any time.`,
         act: { text: 'Apply again', to: pathTo('apply') },
         second: toLoan(situation.loanId, 'See what happened'),
       };
@@ -218,7 +219,7 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'info',
         title: 'Your money is at work',
-        facts: 'What your borrowers pay back comes into your wallet.',
+        facts: 'Repayments go into your wallet.',
         act: { text: 'See your portfolio', to: pathTo('portfolio') },
       };
   }

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { isBeingRepaid } from '#contract/lending/loans/states';
 import { PLEDGE_PAGE_SIZE } from '#contract/lending/market/pledgeStates';
 import type { Holding } from '#contract/lending/portfolio/holdingSchema';
-import { HOLDING_GROUPS, type HoldingGroup } from '#contract/lending/portfolio/lateness';
+import { HOLDING_GROUPS, type HoldingGroup } from '#contract/lending/portfolio/holdingsQuery';
 import { polled } from '../../../api/api';
 import { FilterChips } from '../../../components/list/FilterChips';
 import { PagedSection } from '../../../components/list/PagedSection';

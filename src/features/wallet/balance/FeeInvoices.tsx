@@ -53,10 +53,10 @@ export function FeeInvoices() {
       {(rows) => (
         <MoneyList
           label="Invoices"
-          lines={rows.map(({ id, number, day: paidOn, fee, netKobo, vatBps, vatKobo, totalKobo }) => ({
+          lines={rows.map(({ id, invoiceNumber, day: paidOn, fee, netKobo, vatBps, vatKobo, totalKobo }) => ({
             key: id,
             title: invoicedFeeLabels[fee],
-            note: number === undefined ? 'Number from tomorrow' : `Invoice ${number}`,
+            note: invoiceNumber === undefined ? 'Numbered once the day’s books close' : `Invoice ${invoiceNumber}`,
             amount: <Amount kobo={totalKobo} />,
             after: <time dateTime={paidOn}>{formatDay(paidOn)}</time>,
             more: (

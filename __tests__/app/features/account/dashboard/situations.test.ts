@@ -16,7 +16,7 @@ describe('the situation on the dashboard', () => {
     [
       { kind: 'frozen' },
       'Your account is frozen',
-      'No money can be moved. Write to us, and we will tell you what to do.',
+      'You can’t apply, lend or withdraw, but you can still pay your loan. Write to us, and we’ll tell you what to do.',
       'Write to support',
     ],
     [
@@ -101,13 +101,13 @@ describe('the situation on the dashboard', () => {
     [
       { kind: 'lapsed', loanId, on: '2026-12-05' },
       'Your application has closed',
-      'Its deadline passed on 5 December 2026. It cost you nothing, and you can apply again at any time.',
+      'It closed on 5 December 2026, after its deadline had passed. It cost you nothing, and you can apply again at any time.',
       'Apply again',
     ],
     [
       { kind: 'expired', loanId, on: '2026-12-06' },
-      'Your loan was not paid out in time',
-      'On 6 December 2026 all pledges went back to their lenders. It cost you nothing, and you can apply again at any time.',
+      'Your loan wasn’t funded and paid out in time',
+      'It closed on 6 December 2026, and lenders have their money back. It cost you nothing, and you can apply again at any time.',
       'Apply again',
     ],
     [
@@ -141,12 +141,7 @@ describe('the situation on the dashboard', () => {
       'Fund a part of a loan, and get it back with interest month by month.',
       'Find a loan to fund',
     ],
-    [
-      { kind: 'moneyLent' },
-      'Your money is at work',
-      'What your borrowers pay back comes into your wallet.',
-      'See your portfolio',
-    ],
+    [{ kind: 'moneyLent' }, 'Your money is at work', 'Repayments go into your wallet.', 'See your portfolio'],
   ])('$kind: %s', (situation, title, facts, act) => {
     const card = cardOf(situation);
     expect(card).toMatchObject({ title });

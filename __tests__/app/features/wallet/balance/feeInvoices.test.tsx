@@ -16,7 +16,7 @@ describe("the wallet's invoices", () => {
     await openAs('saver', pathTo('wallet'));
     const region = await screen.findByRole('region', { name: 'Invoices' });
     const [newest, older] = within(within(region).getByRole('list', { name: 'Invoices' })).getAllByRole('listitem');
-    expect(newest).toHaveTextContent('Servicing fee₦2,400Number from tomorrow30 November 2026');
+    expect(newest).toHaveTextContent('Servicing fee₦2,400Numbered once the day’s books close30 November 2026');
     expect(older).toHaveTextContent('Origination fee₦2,400Invoice 2026-00012328 November 2026');
     expect(older).toHaveTextContent('₦2,232.56 and 7.5% VAT of ₦167.44');
     expect(within(region).getByLabelText('Invoices of')).toHaveValue('2026-11');
