@@ -52,7 +52,7 @@ export const LENDING_TERMS = {
   lateFee: {
     minimumKobo: amount('lateFeeLeastKobo', 'Minimum late fee', { group: 'Fees', initial: 500, most: 100_000 }),
     rateBps: rate('lateFeeBps', 'Late fee on the unpaid amount', { group: 'Fees', initial: 1, most: 10 }),
-    onDayPastDue: count('lateFeeOnDay', 'Late fee applies after (days)', { group: 'Fees', initial: 4, most: 30 }),
+    onDayPastDue: count('lateFeeOnDay', 'Late fee added when late by (days)', { group: 'Fees', initial: 4, most: 30 }),
   },
   /** Shares of the outstanding principal that late loans have probably lost (docs/product/lending.md#provisions). */
   provisions: {

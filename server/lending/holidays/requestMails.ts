@@ -17,14 +17,14 @@ export const writeHolidayRequestMail: WriteMail<'holiday-request-mail'> = async 
   const askedOn = todayInLagos(request.askedAt);
   const { plan } = await readSchedule(db, loan);
   const first = plan.instalments.find((row) => scheduledDay(row) === request.movesFrom && unpaidKobo(row) > 0);
-  const asked = `${request.months === 1 ? 'one month' : 'two months'} off on ${formatDay(askedOn)}`;
+  const asked = `On ${formatDay(askedOn)} you asked for ${request.months === 1 ? 'one month' : 'two months'} off`;
   const named = `The instalment of ${formatDay(request.movesFrom)}`;
   const isDue = first ? [`${named} is due on ${formatDay(first.dueOn)}.`] : [];
   const texts = {
     waits: {
       subject: 'your payment waits for our answer',
       paragraphs: [
-        `You asked for ${asked}, and we haven't answered yet. We're sorry.`,
+        `${asked}, and we haven't answered yet. We're sorry.`,
         `${named} isn't collected meanwhile. You aren't late with it, and it gets no late fee.`,
         ...(first
           ? [
@@ -36,7 +36,7 @@ export const writeHolidayRequestMail: WriteMail<'holiday-request-mail'> = async 
     unanswered: {
       subject: 'your request for a payment holiday has ended',
       paragraphs: [
-        `You asked for ${asked}. We didn't answer in time, so your request has ended. We're sorry.`,
+        `${asked}. We didn't answer in time, so your request has ended. We're sorry.`,
         ...isDue,
         "You can ask again on your loan's page.",
       ],
@@ -44,7 +44,7 @@ export const writeHolidayRequestMail: WriteMail<'holiday-request-mail'> = async 
     void: {
       subject: 'your request for a payment holiday has ended',
       paragraphs: [
-        `You asked for ${asked}. Your loan has changed since: an instalment fell due or was paid, or the holiday would cost more than you were shown. So your request has ended.`,
+        `${asked}. Your loan has changed since: an instalment fell due or was paid, or the holiday would cost more than you were shown. So your request has ended.`,
         ...isDue,
         "You can ask again on your loan's page.",
       ],

@@ -208,9 +208,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       };
     case 'expire':
       return {
-        subject: 'your listing has expired',
+        subject: "your loan wasn't funded or paid out in time",
         paragraphs: [
-          `Your loan of ${amount} was not paid out in time. All pledges were returned, and you pay nothing.`,
+          `Your loan of ${amount} wasn't funded or paid out in time. All pledges were returned, and you pay nothing.`,
         ],
         link: APPLY_AGAIN,
       };

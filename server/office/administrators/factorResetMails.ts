@@ -36,6 +36,13 @@ const textsForOwners: Readonly<Record<Step, (name: string) => string>> = {
   stopped: (name) => `${name} signed in with the second factor, so the reset was stopped.`,
 };
 
+const subjectsForOwners: Readonly<Record<Step, string>> = {
+  proposed: 'the reset of a second factor was proposed',
+  approved: 'the reset of a second factor was approved',
+  done: 'a second factor was reset',
+  stopped: 'the reset of a second factor was stopped',
+};
+
 /** To the person and all other owners. */
 export const writeFactorResetMails: WriteMail<'factor-reset-mail'> = async (context, { userId, step }, jobId) => {
   const { db } = context;
@@ -53,7 +60,7 @@ export const writeFactorResetMails: WriteMail<'factor-reset-mail'> = async (cont
         "If you don't know why, write to another administrator at once.",
       ),
     },
-    ...(await writeToOwners(context, { subject: 'a second factor is reset', link, jobId, except: userId }, [
+    ...(await writeToOwners(context, { subject: subjectsForOwners[step], link, jobId, except: userId }, [
       textsForOwners[step](name),
     ])),
   ];

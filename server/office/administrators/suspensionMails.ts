@@ -19,7 +19,7 @@ export const writeSuspensionMail: WriteMail<'suspension-mail'> = async ({ db }, 
     text: letter(
       recipient.firstName,
       isOwn ? 'Another administrator has suspended your access.' : `Another administrator has suspended ${name}.`,
-      `It ends after ${SUSPENSION_HOURS} hours unless a second administrator agrees to make it permanent. The reason is in the portal, under Approvals.`,
+      `It ends after ${SUSPENSION_HOURS} hours unless another owner confirms it. ${isOwn ? 'Ask another administrator why.' : 'The reason is in the portal, under Approvals.'}`,
     ),
     ...(!isOwn && { link: { label: 'Open Approvals', page: 'approvals' as const } }),
   };

@@ -46,7 +46,9 @@ export const writeBankAccountChangeMail: WriteMail<'bank-account-change-mail'> =
     text: letter(
       user.firstName,
       changeTexts[step](account, change),
-      "If this wasn't you, set a new password at once, cancel the change in your account details, and write to us.",
+      step === 'asked' || step === 'approved'
+        ? "If this wasn't you, set a new password at once, cancel the change in your account details, and write to us."
+        : "If this wasn't you, set a new password at once, and write to us.",
     ),
     link: { label: 'Open your account details', page: 'account' },
   };

@@ -12,15 +12,23 @@ export interface CodeFormProps<Values extends FieldValues> extends FormFieldProp
   label: string;
   autoFocus?: boolean;
   isWaiting: boolean;
+  /** Whether the code was texted; codes are mailed otherwise. */
+  isTexted?: boolean;
   onSubmit: (event: SyntheticEvent) => unknown;
 }
 
-export function CodeForm<Values extends FieldValues>({ isWaiting, onSubmit, ...field }: CodeFormProps<Values>) {
+export function CodeForm<Values extends FieldValues>({
+  isWaiting,
+  isTexted = false,
+  onSubmit,
+  ...field
+}: CodeFormProps<Values>) {
   return (
     <Box component="form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <OtpField {...field} />
       <Typography variant="body2" sx={{ mb: 2, textAlign: 'center', color: 'text.secondary' }}>
-        The code is valid for {CODE_LIFE_MINUTES} minutes. If it doesn’t arrive, check your spam folder.
+        The code is valid for {CODE_LIFE_MINUTES} minutes. If it doesn’t arrive,{' '}
+        {isTexted ? 'ask for an email instead' : 'check your spam folder'}.
       </Typography>
       <FormError control={field.control} />
       <SubmitButton isWaiting={isWaiting} waitingText="Verifying…">

@@ -65,6 +65,6 @@ onServer((given) => {
     const returned = 'Peerlend: your pledge of ₦40,000 came back';
     expect(subjectsTo(first.email).filter((subject) => subject === returned)).toHaveLength(1);
     expect(subjectsTo(second.email)).not.toContain(returned);
-    expect(subjectsTo(people.borrower.email)).toContain('Peerlend: your listing has expired');
+    expect(subjectsTo(people.borrower.email)).toContain("Peerlend: your loan wasn't funded or paid out in time");
   });
 });

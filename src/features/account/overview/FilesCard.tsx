@@ -16,8 +16,8 @@ export function FilesCard() {
         Your files
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-        Documents that you added to applications. Our reviewers can read them, nobody else. We delete them 90 days after
-        an application ends without a loan.
+        Documents that you added to applications. Only our reviewers, owners and auditors can open them. We delete them
+        90 days after an application ends without a loan.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((file) => (

@@ -23,7 +23,7 @@ export function Borrower({ listing: { workKind, livesIn, ownWords, income, debts
       <p className={css.sentence}>
         {livesIn && `Lives in ${residenceLabels[livesIn]}. `}
         {workTexts[workKind]}, has {lower(incomeRangeLabels[income])} a month and{' '}
-        {debts === 'none' ? 'pays no other debts' : `pays ${lower(debtsRangeLabels[debts])} a month on other debts`}.
+        {debts === 'none' ? 'has no other debts' : `pays ${lower(debtsRangeLabels[debts])} a month on other debts`}.
       </p>
       {ownWords !== undefined && (
         <blockquote className={css.words}>

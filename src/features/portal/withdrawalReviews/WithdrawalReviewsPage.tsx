@@ -19,7 +19,7 @@ export function WithdrawalReviewsPage() {
     <PortalList
       heading="Withdrawals"
       title="Waiting for a review"
-      intro="Held because the account name differs or withdrawals are unusually frequent. The money has left the wallet and waits."
+      intro="Held because the account name differs or the withdrawal is unusual. The money has left the wallet and waits."
       list={withdrawalReviewsDefinition}
       search={{ label: 'Search withdrawals', placeholder: 'Name, user name, email or ID' }}
       params={params}

@@ -1,3 +1,4 @@
+import { ENDED_REPORT_LIFE_DAYS } from '#contract/lending/bureaux/bureaux';
 import { SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
 import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
@@ -127,7 +128,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I withdraw money?',
         answer:
-          'Choose ‘Withdraw money’ in your wallet. We email you a code. The money goes to your own bank account, and to no other one.',
+          'Choose ‘Withdraw’ in your wallet. Confirm with a code we email you, or a passkey. The money goes to your own bank account, and to no other one.',
         way: { page: 'wallet', label: 'Open your wallet' },
       },
       {
@@ -188,8 +189,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Do you keep my BVN?',
-        answer:
-          'We keep its last four digits, and a scrambled form that nobody can read back. The whole number goes to the bank’s service once and isn’t kept.',
+        answer: `We keep its last four digits, and a scrambled form that nobody can read back. The whole number goes to the bank’s service once and isn’t kept, unless you agree to credit reports. Then we keep it encrypted until the payout, or at most ${ENDED_REPORT_LIFE_DAYS} days after your application ends.`,
         way: { page: 'privacy', label: 'What we keep, and why' },
       },
       {

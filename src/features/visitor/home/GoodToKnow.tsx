@@ -29,7 +29,7 @@ const answersOf = (increment: string): readonly { question: string; answer: Reac
   {
     question: 'What does a loan cost?',
     answer:
-      'Interest by grade, as the calculator above shows, and fees. Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees. An instalment that is late costs a late fee.',
+      'Interest by grade, as the calculator above shows, and fees. Fees are deducted from the loan amount before it is paid out: you receive the amount less the fees. An instalment that stays unpaid for some days costs one late fee.',
   },
   {
     question: 'Is the money I lend protected?',

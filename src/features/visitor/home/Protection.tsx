@@ -19,7 +19,7 @@ const measures = [
   },
   {
     title: 'Your data',
-    text: 'Administrators see it to decide on loans; nobody else does. It is neither sold nor used for advertising.',
+    text: 'Only administrators and the services we need, such as our payment provider, see it. It is neither sold nor used for advertising.',
   },
 ];
 

@@ -34,8 +34,9 @@ export function PrivacyPage() {
       </Part>
       <Part title="Who sees it">
         <Typography>
-          You, and administrators who decide on loans. No other member sees your name, your address, your email or your
-          bank account. Your browser keeps your session, and nothing that follows you to other sites.
+          You, and the administrators whose work needs it. Our payment provider, credit bureaux (if you agree) and our
+          SMS and email providers get only what they need. No other member sees your name, your address, your email or
+          your bank account. Your browser keeps your session, and nothing that follows you to other sites.
         </Typography>
       </Part>
       <Part title="What we hold on you">

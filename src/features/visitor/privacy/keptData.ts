@@ -48,7 +48,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         what: 'From your BVN: its last four digits, a keyed hash, the name and date of birth on it, when you agreed to the check, and your phone number',
-        why: 'So one person has one account, and money moves in your own name. We never keep the number itself.',
+        why: 'So one person has one account, and money moves in your own name. We never keep the number itself, unless you agree to credit reports: then we keep it encrypted for a limited time.',
         basis: bases.consent,
         howLong: WHILE_OPEN,
       },
@@ -147,7 +147,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         what: 'Documents you add to an application or an answer, and how far we checked what you said',
-        why: 'So our reviewers can check it. Only they read the documents; lenders see what was checked.',
+        why: 'So our reviewers can check it. Only our reviewers, owners and auditors can open the documents; lenders see what was checked.',
         basis: bases.consent,
         howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
@@ -155,7 +155,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         what: 'If you agreed to it: what credit bureaux told us about you, when you agreed, and what you disputed',
         why: 'So our reviewers know your loans elsewhere. The bureaux get your name, BVN, date of birth and phone number.',
         basis: bases.consent,
-        howLong: `Until your account is deleted, or ${ENDED_REPORT_LIFE_DAYS} days after an application ends without a loan. Your BVN only until the application is decided.`,
+        howLong: `Until your account is deleted, or ${ENDED_REPORT_LIFE_DAYS} days after an application ends without a loan. Your BVN only until the payout, or at most ${ENDED_REPORT_LIFE_DAYS} days after the application ends.`,
       },
       {
         what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',

@@ -52,7 +52,7 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
               look="scale"
             />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Our reviewer decides your grade; many get the one in the middle, C.
+              Our reviewer decides your grade; the example starts with C.
             </Typography>
           </Stack>
         </Card>

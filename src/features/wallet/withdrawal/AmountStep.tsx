@@ -63,7 +63,8 @@ export function AmountStep({ wallet, amount, onCodeSent }: AmountStepProps) {
   return (
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <Typography sx={{ color: 'text.secondary' }}>
-        You can withdraw <Amount kobo={freeKobo} />.{freeKobo < balanceKobo && ' The rest is due on your loan.'}
+        You can withdraw <Amount kobo={freeKobo} />.
+        {freeKobo < balanceKobo && ' The rest is due on your loan or owed to us.'}
       </Typography>
       {bankDetails && (
         <Typography sx={{ color: 'text.secondary' }}>

@@ -63,6 +63,7 @@ export function AgreeByCode({ loanId, newPlan }: { loanId: string; newPlan: Offe
         name="code"
         label="Code to agree to the new plan"
         autoFocus
+        isTexted={byText}
         isWaiting={form.formState.isSubmitting}
         onSubmit={onSubmit}
       />

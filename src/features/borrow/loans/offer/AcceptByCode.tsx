@@ -42,6 +42,7 @@ export function AcceptByCode({ loanId, offer, toBankAccount, isTexted }: AcceptB
         name="code"
         label="Code to accept the offer"
         autoFocus
+        isTexted={isTexted}
         isWaiting={form.formState.isSubmitting}
         onSubmit={onSubmit}
       />
