@@ -41,7 +41,7 @@ if (reason === '') {
 } else {
   pause(reason).then(
     (onTheirWay) => {
-      console.log('Payments are paused. Two administrators can resume them under Money.');
+      console.log('Payments are paused. Two administrators can resume them under Deposits and funds.');
       if (onTheirWay.length === 0) return;
       console.warn(
         `These payouts were already sent, and their outcome is unknown. Look them up at the bank: ${onTheirWay.join(', ')}`,

@@ -56,7 +56,7 @@ test('on a database of an older version the commands say what is missing, and pa
 
   const paused = run('pausePayments', reason);
   expect(paused.said).toContain(lacks);
-  expect(paused.said).toMatch(/Payments are paused\. Two administrators can resume them under Money\.\n$/);
+  expect(paused.said).toMatch(/Payments are paused\. Two administrators can resume them under Deposits and funds\.\n$/);
   expect(paused.status).toBe(0);
   expect(await withDatabase(({ db }) => readPause(db))).toMatchObject({ cause: 'restore', reason });
   expect(run('missedDays')).toEqual({ status: 0, said: 'No missed days are waiting.\n' });

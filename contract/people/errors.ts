@@ -11,7 +11,7 @@ export const peopleErrors = {
     text: "We couldn't add this account. Check the number, or try again in a minute.",
   },
   BANK_ACCOUNT_MISSING: { status: 409, text: 'You have no bank account yet. Please add one first' },
-  BANK_ACCOUNT_CHANGE_OPEN: { status: 409, text: 'You already have an open change. Please withdraw it first' },
+  BANK_ACCOUNT_CHANGE_OPEN: { status: 409, text: 'You already have an open change. Please cancel it first' },
   BANK_ACCOUNT_CHANGE_CLOSED: { status: 409, text: 'This change is already closed' },
   TERMS_OUTDATED: { status: 409, text: 'The terms have changed. Please read the new version' },
   DELETION_BARRED: { status: 409, text: 'Your account can’t be deleted yet. Please check the reasons' },
@@ -38,7 +38,7 @@ export const peopleErrors = {
   STEP_UP_REQUIRED: { status: 403, text: 'Nothing was done: please confirm that it’s you' },
   SECOND_FACTOR_MISSING: {
     status: 403,
-    text: 'Set up a second factor first, on the page Security. Then you can do this',
+    text: 'Set up a second factor first, on the Security page. Then you can do this',
   },
   PASSKEY_REFUSED: { status: 400, text: 'This passkey wasn’t accepted. Try again, or use another way' },
   PASSKEY_COPIED: {

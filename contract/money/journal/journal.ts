@@ -32,7 +32,7 @@ interface JournalRow {
 /** What an entry is called, which fields it needs besides reason and evidence, and how it counts for company funds. */
 export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
   bankCharge: {
-    label: 'The bank took a charge',
+    label: 'Bank fee',
     hint: 'Taken from company funds.',
     amount: true,
     about: 'none',
@@ -68,7 +68,7 @@ export const journalEntries: Readonly<Record<JournalEntry, JournalRow>> = {
     isAlwaysBooked: true,
   },
   chargeBack: {
-    label: 'The bank took a charge by mandate back',
+    label: 'The bank took a direct debit back',
     hint: 'Company funds pay for it, and the person owes it to the company. The loan and its lenders keep what it paid.',
     amount: false,
     about: 'charge',

@@ -105,11 +105,11 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     linkTo: () => ({ label: 'Open the payouts under way', page: 'payouts', query: { stage: 'underWay' } }),
   },
   chargeContradicted: {
-    label: 'Charge taken back',
+    label: 'Direct debit taken back',
     roles: ['treasury'],
     severity: 'urgent',
     whatToDo:
-      'The bank says that money it had paid for a charge is not there. Ask the bank. If it went back, book a charge-back under Corrections, with the ID of the charge.',
+      'The bank says the money of a direct debit isn’t there after all. Ask the bank. If it went back, book ‘The bank took a direct debit back’ under Corrections, with the ID of the charge.',
     linkTo: (subject) => ({ label: 'Open the transfer', page: 'ledger', query: { q: subject } }),
   },
   lowCompanyFunds: {
@@ -123,7 +123,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Failed job',
     roles: ['treasury', 'credit', 'support'],
     severity: 'soon',
-    whatToDo: 'Fix the cause, then retry the job or give it up.',
+    whatToDo: 'Fix the cause, then retry or discard the job.',
     linkTo: (subject) => ({ label: 'Open the failed jobs', page: 'health', query: { q: subject.split(' ')[0] ?? '' } }),
   },
   complaintDue: {

@@ -51,7 +51,7 @@ export function dueSoonMail(
       firstName,
       `${amount} is due on ${formatDay(dueOn)}. We take it from your wallet on that day.`,
       charged
-        ? `What your wallet doesn't hold, ${amount} at most, we take on that day from your account at ${charged.bankName} that ends in ${charged.accountEndsIn}. You can stop this in your wallet until then.`
+        ? `If your wallet is short on that day, we take the rest (${amount} at most) from your account at ${charged.bankName} that ends in ${charged.accountEndsIn}. You can stop this in your wallet until then.`
         : 'Please add enough money before then.',
       ...(fee ? [feeText(fee)] : []),
     ),
@@ -70,7 +70,7 @@ export function overdueMail(
   const amount = formatNaira(amountKobo);
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: ${amount} is ${days} late${fee ? `; a late fee falls on ${formatDay(fee.fallsOn)}` : ''}`,
+    subject: `${PRODUCT_NAME}: ${amount} is ${days} late${fee ? `; a late fee is added on ${formatDay(fee.fallsOn)}` : ''}`,
     text: letter(
       firstName,
       `${amount} is due and unpaid; your oldest instalment is ${days} late.`,
@@ -82,7 +82,7 @@ export function overdueMail(
       label: `${days} late`,
       amount,
       next: fee
-        ? `Late fee of ${formatNaira(fee.feeKobo)} from ${formatDay(fee.fallsOn)}`
+        ? `${formatNaira(fee.feeKobo)} late fee on ${formatDay(fee.fallsOn)}`
         : 'We collect it from your wallet',
     },
     link: { label: 'Add money', page: 'wallet' },

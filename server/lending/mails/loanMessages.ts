@@ -168,7 +168,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           listOf(instalments.filter(({ dueOn }) => dueOn >= event.nextDueOn)),
           event.daysPastDue === undefined || event.daysPastDue === 0
             ? 'Amounts already due stay due.'
-            : `What was overdue is due on ${formatDay(event.nextDueOn)} too, without interest on it. Late fees charged before stay due now.`,
+            : `Overdue amounts are due on ${formatDay(event.nextDueOn)} too, without interest on them. Late fees charged before stay due now.`,
         ],
       };
     case 'writeOff':
@@ -197,11 +197,11 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       };
     case 'lapse':
       return {
-        subject: paidOutKobo === undefined ? 'your application has lapsed' : 'our offer has lapsed',
+        subject: paidOutKobo === undefined ? 'your application has closed' : 'our offer has expired',
         paragraphs: [
           paidOutKobo === undefined
-            ? `Our question about your application for ${amount} was not answered in time, so it has lapsed.`
-            : `Our offer of ${amount} was not accepted in time, so it has lapsed.`,
+            ? `Our question about your application for ${amount} wasn't answered in time, so the application has closed.`
+            : `Our offer of ${amount} wasn't accepted in time, so it has expired.`,
           'You pay nothing, and you can apply again whenever you like.',
         ],
         link: APPLY_AGAIN,

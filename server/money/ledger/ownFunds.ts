@@ -39,7 +39,7 @@ export function refuseLack(lackKobo: Kobo): void {
  */
 export function refuseLackAndSay(lackKobo: Kobo): void {
   if (lackKobo <= 0) return;
-  const text = `Company funds are ${formatNaira(lackKobo)} too low to pay for this. Add company funds under Money first`;
+  const text = `Company funds are ${formatNaira(lackKobo)} too low to pay for this. Add company funds under Deposits and funds first`;
   throw new CodedError('HOUSE_FUNDS_SHORT', { text });
 }
 

@@ -90,7 +90,7 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
 const changedTexts: Readonly<Record<'phone' | 'name', (change: ContactChangeRow) => string>> = {
   phone: ({ newValue }) => `The phone number of your account was changed. The new one ends in ${newValue.slice(-4)}.`,
   name: ({ oldValue, newValue }) =>
-    `The name of your account was changed from ${oldValue} to ${newValue}. What you agreed to before keeps its text.`,
+    `The name of your account was changed from ${oldValue} to ${newValue}. Your earlier contracts keep the old name.`,
 };
 
 const subjects: Readonly<Record<ContactChangeRow['what'], string>> = {

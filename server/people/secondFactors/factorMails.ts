@@ -9,13 +9,12 @@ type About = JobData['factor-mail']['about'];
 const texts: Readonly<Record<About, string>> = {
   passkeyAdded: 'A passkey was added to your account. It can confirm what you do.',
   passkeyRemoved: 'A passkey was removed from your account.',
-  passkeyCopied:
-    'Somebody used a copy of one of your passkeys, or your device has lost count. That passkey no longer works. Remove it, and add another one.',
+  passkeyCopied: 'One of your passkeys may have been copied, so it no longer works. Remove it, and add another one.',
   appAdded: "An authenticator app was added to your account. Its codes confirm that it's you.",
   appRemoved: 'The authenticator app was removed from your account.',
   recoveryCodesRenewed: 'New recovery codes were made for your account. The old ones no longer work.',
   wrongCodes:
-    "Somebody gave five wrong codes of your authenticator app. They know your password, or use a device where you're signed in.",
+    "Somebody entered five wrong codes from your authenticator app. They know your password, or use a device where you're signed in.",
   recoveryCodeUsed: "One of your recovery codes was used. It won't work again.",
 };
 
@@ -27,8 +26,8 @@ export const writeFactorMail: WriteMail<'factor-mail'> = async ({ db }, { userId
     to: user.email,
     subject:
       about === 'wrongCodes'
-        ? `Five wrong codes of your authenticator app at ${PRODUCT_NAME}`
-        : `How you confirm that it's you at ${PRODUCT_NAME} has changed`,
+        ? `Five wrong codes from your authenticator app at ${PRODUCT_NAME}`
+        : `Your sign-in confirmation at ${PRODUCT_NAME} has changed`,
     text: letter(
       user.firstName,
       texts[about],

@@ -142,7 +142,7 @@ export const notices = {
   },
   emailChangeStopped: { kind: 'success', title: 'Stopped', text: 'Your email stays as it is', seconds: 5 },
   phoneChanged: { kind: 'success', title: 'Phone number changed', text: 'We email you about it', seconds: 5 },
-  taxNumberSaved: { kind: 'success', title: 'Saved', text: 'Your papers about tax name it from now on', seconds: 5 },
+  taxNumberSaved: { kind: 'success', title: 'Saved', text: 'Your tax statements name it from now on', seconds: 5 },
   phoneProved: {
     kind: 'success',
     title: 'Phone number proved',

@@ -82,7 +82,7 @@ describe('a shortage of company funds', () => {
   });
 
   it('is explained to administrators', () => {
-    const text = 'Company funds are ₦1,500 too low to pay for this. Add company funds under Money first';
+    const text = 'Company funds are ₦1,500 too low to pay for this. Add company funds under Deposits and funds first';
     expect(reasonOf(refuseLackAndSay, naira(1_500))).toEqual(['HOUSE_FUNDS_SHORT', expect.stringContaining(text)]);
   });
 });

@@ -6,7 +6,7 @@ test.each([
     'Your other debts are too large for your income, An earlier loan with us was paid late',
   ],
   [{ item: 'income', level: 'seen' }, 'Income; Document seen'],
-  [{ entry: 'bankCharge', amountKobo: 150_050 }, 'The bank took a charge; ₦1,500.50'],
+  [{ entry: 'bankCharge', amountKobo: 150_050 }, 'Bank fee; ₦1,500.50'],
   [{ roles: ['credit', 'auditor'], before: ['support'] }, 'roles credit, auditor; before support'],
   [{ reasons: ['a code of later'] }, 'a code of later'],
   [{ grade: 'C', userId: 'left out', reason: undefined }, 'grade C'],

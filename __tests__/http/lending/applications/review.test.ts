@@ -105,7 +105,7 @@ onServer((given) => {
       const subjects = given.server.mails.all
         .filter(({ to }) => to === people.borrower.email)
         .map(({ subject }) => subject);
-      expect(subjects).toContain('Peerlend: your application has lapsed');
+      expect(subjects).toContain('Peerlend: your application has closed');
     });
   });
 });

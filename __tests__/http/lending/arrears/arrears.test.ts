@@ -42,7 +42,7 @@ onServer((given) => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
       const told = subjects().flatMap((subject) => /^Peerlend: ₦[\d,.]+ is (.* late.*)$/.exec(subject)?.[1] ?? []);
       expect(told).toEqual([
-        expect.stringMatching(/^1 day late; a late fee falls on \d+ \w+ \d{4}$/),
+        expect.stringMatching(/^1 day late; a late fee is added on \d+ \w+ \d{4}$/),
         '7 days late',
         '14 days late',
         '30 days late',

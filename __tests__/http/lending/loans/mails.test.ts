@@ -74,7 +74,7 @@ onServer((given) => {
       await passDays(given.server, 1);
       const { subject, text } = lastMail(people.borrower);
       const day = formatDay(daysAfter(dueOn, 4));
-      expect(subject).toMatch(new RegExp(`^Peerlend: ₦[\\d,.]+ is 1 day late; a late fee falls on ${day}$`));
+      expect(subject).toMatch(new RegExp(`^Peerlend: ₦[\\d,.]+ is 1 day late; a late fee is added on ${day}$`));
       expect(text).toContain(`If it isn't paid before ${day}, a late fee of ₦500 is added on that day.`);
     });
 

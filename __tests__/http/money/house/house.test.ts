@@ -89,7 +89,7 @@ onServer((given) => {
       const short = await approve(server, second, id);
       expect([short.status, short.error.code]).toEqual([409, 'HOUSE_FUNDS_SHORT']);
       expect(short.error.text).toBe(
-        `Company funds are ${formatNaira(PAYOUT_FEE)} too low to pay for this. Add company funds under Money first`,
+        `Company funds are ${formatNaira(PAYOUT_FEE)} too low to pay for this. Add company funds under Deposits and funds first`,
       );
       await inTransaction(server.context, (tx) => setNextPayout(tx, 'paid'));
     });

@@ -27,7 +27,7 @@ export function AccountReview({ control, children }: AccountReviewProps) {
           <HolderLine account={account} />
           {checkNuban(account.bankCode, account.accountNumber) === 'differs' && (
             <Typography sx={{ mt: 1, fontWeight: 600 }}>
-              Is the number right? This bank’s numbers usually end in another digit. Wallets are an exception.
+              Check the number: it doesn’t look like one of this bank’s. Mobile wallet numbers can differ.
             </Typography>
           )}
           <Typography variant="body2" sx={{ mt: 1 }}>

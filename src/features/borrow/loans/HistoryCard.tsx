@@ -22,7 +22,10 @@ export function HistoryCard({ history, eventsLeftOut = 0 }: Pick<Loan, 'history'
           <Events rows={earlier} />
           {eventsLeftOut > 0 && (
             <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-              {eventsLeftOut} older pledges and payments aren&apos;t listed here.
+              {eventsLeftOut === 1
+                ? '1 older pledge or payment isn’t'
+                : `${eventsLeftOut} older pledges and payments aren’t`}{' '}
+              listed here.
             </Typography>
           )}
         </Disclosure>

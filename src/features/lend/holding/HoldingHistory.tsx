@@ -24,7 +24,7 @@ export function HoldingHistory({ holding: { history, eventsLeftOut = 0 } }: { ho
       />
       {eventsLeftOut > 0 && (
         <Typography sx={{ mt: 2, color: 'text.secondary' }}>
-          {eventsLeftOut} older events aren’t listed here.
+          {eventsLeftOut === 1 ? '1 older event isn’t' : `${eventsLeftOut} older events aren’t`} listed here.
         </Typography>
       )}
     </Card>

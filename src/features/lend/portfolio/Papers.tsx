@@ -9,7 +9,7 @@ const YEARS_SHOWN = 5;
 
 export function Papers({ today, isTaxed }: { today: IsoDay; isTaxed: boolean }) {
   return (
-    <Section isQuiet title="Papers">
+    <Section isQuiet title="Documents">
       <PeriodFiles
         label="Month"
         periods={monthsUntil(today)}

@@ -46,7 +46,7 @@ export function LedgerCard() {
           Peerlend is short of <Amount kobo={negateKobo(ownFundsKobo)} />: payouts that cost it money wait until that is
           made good, under{' '}
           <RouteLink to={pathTo('money')} color="inherit">
-            Money
+            Deposits and funds
           </RouteLink>
           .
         </Alert>

@@ -78,11 +78,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   suspenseAssignment: {
     approve: 'The money goes into this person’s wallet. Anything due on their loan is taken from it.',
-    refuse: 'The money stays in suspense.',
+    refuse: 'The deposit stays unmatched.',
   },
   suspenseReturn: {
     approve: 'The money is paid back to the account it came from. This cannot be undone.',
-    refuse: 'The money stays in suspense.',
+    refuse: 'The deposit stays unmatched.',
   },
   bankAccountChange: {
     approve: 'In 48 hours their money is paid to this account. We email them, and they can cancel it until then.',
@@ -95,7 +95,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   nameChange: {
     approve:
-      'It is their name from now on. What they agreed to before keeps its text. At their next withdrawal the bank’s name is compared again.',
+      'It is their name from now on. Their earlier contracts keep the old name. At their next withdrawal the bank’s name is compared again.',
     refuse: 'Their name stays.',
   },
   lendingTerms: {
@@ -105,7 +105,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   withdrawalRelease: {
     approve:
-      'The money is paid to this account. If it waited for its account, later ones to it need no review. This cannot be undone.',
+      'The money is paid to this account. If it was held because of the account name, later withdrawals to this account need no review. This cannot be undone.',
     refuse: 'The withdrawal stays under review.',
   },
   reversal: {

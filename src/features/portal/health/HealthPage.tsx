@@ -28,7 +28,7 @@ export function HealthPage() {
       heading="Health"
       above={<HealthCards result={health} />}
       title="Failed jobs"
-      intro="Work that failed on every try. Entries stay until you try them again or give them up; times are in Lagos time."
+      intro="Work that failed on every try. Entries stay until you try them again or discard them; times are in Lagos time."
       list={failedJobsDefinition}
       search={{ label: 'Search failed jobs', placeholder: 'Job, error or ID' }}
       params={params}

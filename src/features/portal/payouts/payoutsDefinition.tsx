@@ -67,7 +67,7 @@ export const payoutsDefinition: ListDefinition<Payout, PayoutSortField> = {
     { name: 'stage', label: 'State', choices: PAYOUT_STAGES.map((value) => ({ value, label: stageLabels[value] })) },
   ],
   columns: [
-    { header: 'Customer', width: 122, isInTitle: true, cell: ownerCell },
+    { header: 'Person', width: 122, isInTitle: true, cell: ownerCell },
     {
       header: 'Amount',
       width: 96,

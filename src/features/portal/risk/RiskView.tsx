@@ -96,11 +96,11 @@ export function RiskView({ statistics, risk, reviewers }: RiskViewProps) {
       />
       <FigureTable
         table={calibrationTable(risk)}
-        note="Losses and provisions so far, as a share of what was lent. In 19 cases of 20 what was to be expected lies in the range that would fit; beyond it, we alert Credit."
+        note="Losses and provisions so far, as a share of what was lent. The range fits the actual losses with 95% confidence. If the expected loss is outside it, we alert Credit."
       />
       <FigureTable
         table={scorecardsTable(risk)}
-        note="Gini: 100% if every bad loan had fewer points than every good one, 0% if points say nothing. Stability index: how far the grades proposed in the last three months differ from earlier ones; over 25%, other people apply. Bad loans were over 90 days late, in default or written off."
+        note="Gini: 100% if every bad loan had fewer points than every good one, 0% if points say nothing. Stability index: how far the grades proposed in the last three months differ from earlier ones; over 25% means the mix of applicants has changed. Bad loans were over 90 days late, in default or written off."
       />
       <FigureTable
         table={idleTable(risk)}

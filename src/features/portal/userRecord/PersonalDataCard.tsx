@@ -15,8 +15,8 @@ export function PersonalDataCard({ userId }: { userId: string }) {
         Everything we hold
       </Typography>
       <Typography sx={{ mb: 2 }}>
-        Members download it in their account details. Use this for a request by letter, once you know who it is from.
-        The audit trail notes that you took it.
+        People download it in their account details. Use this for a request by letter, once you know who it is from. The
+        audit trail notes that you took it.
       </Typography>
       <Button
         variant="outlined"

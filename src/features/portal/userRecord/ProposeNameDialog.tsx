@@ -29,8 +29,8 @@ export function ProposeNameDialog({ userId, onClose }: { userId: string; onClose
   return (
     <FormDialog title="Propose another name?" form={form} onSubmit={onSubmit} onClose={onClose} submit="Propose">
       <Typography>
-        Another administrator has to approve it. What the person agreed to before keeps its text, and at the next
-        withdrawal the bank’s name is compared again.
+        Another administrator has to approve it. The person’s earlier contracts keep the old name. At the next
+        withdrawal we compare the bank’s name again.
       </Typography>
       {currentData && <IdentityTable identity={currentData} />}
       <FormInput control={form.control} name="firstName" label="First name" autoComplete="off" />

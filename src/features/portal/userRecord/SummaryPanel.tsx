@@ -68,8 +68,8 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
             )}
             {user.isAdmin && !freeze ? (
               <Typography>
-                Administrators are suspended instead, on the page{' '}
-                <RouteLink to={pathTo('administrators')}>Administrators</RouteLink>.
+                Administrators are suspended instead, on the{' '}
+                <RouteLink to={pathTo('administrators')}>Administrators</RouteLink> page.
               </Typography>
             ) : (
               <IfMay call="freezePerson">

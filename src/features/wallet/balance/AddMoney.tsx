@@ -68,10 +68,13 @@ function Fee({ wallet: { freeDepositsLeft, depositPrice } }: { wallet: Wallet })
       {freeDepositsLeft > 0 ? (
         <>
           Free: {freeDepositsLeft} {freeDepositsLeft === 1 ? 'deposit' : 'deposits'} left this month. After that the
-          bank’s fee is taken from what you add: {price}.
+          payment provider’s fee is taken from what you add: {price}.
         </>
       ) : (
-        <>This month’s free deposits are used. Until next month the bank’s fee is taken from what you add: {price}.</>
+        <>
+          This month’s free deposits are used. Until next month the payment provider’s fee is taken from what you add:{' '}
+          {price}.
+        </>
       )}
     </Typography>
   );

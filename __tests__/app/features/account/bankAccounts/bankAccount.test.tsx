@@ -162,10 +162,10 @@ describe('adding one', () => {
       await fill(user);
       put(numberField(), '0690000032');
       await waitFor(() => {
-        expect(screen.queryByText(/^Is the number right\?/)).not.toBeInTheDocument();
+        expect(screen.queryByText(/^Check the number:/)).not.toBeInTheDocument();
       });
       put(numberField(), '0690000031');
-      expect(await screen.findByText(/^Is the number right\?/)).toBeVisible();
+      expect(await screen.findByText(/^Check the number:/)).toBeVisible();
       await submit(user);
       await expectDashboard(path);
     });
@@ -266,7 +266,7 @@ describe('changing a bank account', () => {
     put(await screen.findByPlaceholderText('Select Bank Name'), 'Access');
     await user.click(await findOption('Access Bank'));
     put(screen.getByPlaceholderText('Enter your account Number'), '0123456780');
-    expect(await screen.findByText(/^Is the number right\?/)).toBeVisible();
+    expect(await screen.findByText(/^Check the number:/)).toBeVisible();
   });
 
   test("the form waits for the request's state; without an answer there is a retry", async () => {
@@ -286,7 +286,7 @@ describe('changing a bank account', () => {
     await user.click(await findOption(bank.bankName));
     put(screen.getByPlaceholderText('Enter your account Number'), bank.accountNumber);
     await user.click(screen.getByRole('button', { name: 'Continue' }));
-    const text = 'You already have an open change. Please withdraw it first';
+    const text = 'You already have an open change. Please cancel it first';
     answerCall('askForBankAccountChange', 409, { errorMessage: `BANK_ACCOUNT_CHANGE_OPEN|${text}` });
     answerCall('myBankAccountChange', 200, {
       latest: {

@@ -101,7 +101,7 @@ describe('email, phone number and name in the account details', () => {
     expect(await dialog.findByText('A tax number has 10 to 13 digits')).toBeVisible();
     put(dialog.getByLabelText('Tax number (TIN)'), '12345678-0001');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
-    await findToast('Your papers about tax name it from now on', 'Saved');
+    await findToast('Your tax statements name it from now on', 'Saved');
     expect(await screen.findByText('123456780001')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Change tax number' }));
     const again = within(await screen.findByRole('dialog', { name: 'Your tax number' }));

@@ -29,7 +29,7 @@ export const deliveryStates: Readonly<Record<DeliveryState, StateText>> = {
 export const messageLabels: Readonly<Record<WebhookMessageType, string>> = {
   'listing.opened': 'New loan in the market',
   'note.lent': 'Your money was lent',
-  'note.paid': 'A loan was paid on',
+  'note.paid': 'A payment on a loan arrived',
   'note.settled': 'A loan was settled early',
   'note.replanned': 'A loan has a new plan or a payment holiday',
   'note.defaulted': 'A loan is in default',

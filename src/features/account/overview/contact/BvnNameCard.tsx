@@ -36,7 +36,7 @@ export function BvnNameCard({ name }: { name: NonNullable<MyContact['bvnName']> 
         </Side>
       </Box>
       <Typography sx={{ mb: 2, maxWidth: '64ch', color: 'text.secondary' }}>
-        What you agreed to before keeps its text. At your next withdrawal we compare the new name with your bank’s.
+        Your earlier contracts keep the old name. At your next withdrawal we compare the new name with your bank’s.
       </Typography>
       <Button variant="outlined" loading={isLoading} onClick={() => void take()}>
         Use the BVN’s name

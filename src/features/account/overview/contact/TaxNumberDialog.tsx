@@ -25,8 +25,8 @@ export function TaxNumberDialog({ taxNumber, onClose }: { taxNumber: string; onC
   return (
     <FormDialog title="Your tax number" form={form} onSubmit={onSubmit} onClose={onClose} submit="Save">
       <Typography>
-        The number under which the tax authority knows you. If tax is withheld from your interest, your yearly paper
-        about it names this number.
+        The number under which the tax authority knows you. If tax is withheld from your interest, your yearly tax
+        statement names this number.
       </Typography>
       <FormInput
         control={form.control}

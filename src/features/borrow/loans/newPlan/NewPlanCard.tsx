@@ -35,7 +35,7 @@ export function NewPlanCard({ loanId, newPlan, repayment }: NewPlanCardProps) {
       <BindingText label="The plan that you agree to" text={newPlan.text} />
       {newPlan.isAgreed ? (
         <Typography role="status">
-          You’ve agreed to it. It starts once another administrator approves it; we email you then.
+          You’ve agreed to it. It starts once a second person at our office has approved it; we’ll email you then.
         </Typography>
       ) : (
         <Stack sx={{ gap: 2 }}>

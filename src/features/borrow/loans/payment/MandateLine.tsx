@@ -11,7 +11,7 @@ export function MandateLine() {
   return (
     <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
       {latest?.state === 'active'
-        ? `What your wallet lacks on a due day comes from your bank account ending in ${latest.accountEndsIn}. `
+        ? `If your wallet is short on a due day, we take the rest from your bank account ending in ${latest.accountEndsIn}. `
         : latest?.state === 'pending'
           ? 'Your bank hasn’t yet confirmed that instalments may come from your account. '
           : 'Instalments can come from your bank account by themselves. '}

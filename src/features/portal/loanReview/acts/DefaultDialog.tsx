@@ -8,7 +8,7 @@ export function DefaultDialog({ loan, onClose }: ActDialogProps) {
   return (
     <ReasonDialog
       title="Propose default?"
-      text="Once another administrator approves, all of the loan is due, and no more interest or fees are added. A payment before that changes nothing unless the loan is not late enough any more."
+      text="Once another administrator approves, all of the loan is due, and no more interest or fees are added. A payment before then stops it only if the loan is no longer late enough."
       submit="Propose default"
       isDestructive
       facts={<LoanFacts loan={loan} />}

@@ -30,7 +30,10 @@ export function LifeCard({ loan: { id, state, life, eventsLeftOut = 0 } }: { loa
       )}
       {eventsLeftOut > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {eventsLeftOut} older pledges and payments aren&apos;t listed here.
+          {eventsLeftOut === 1
+            ? '1 older pledge or payment isn’t'
+            : `${eventsLeftOut} older pledges and payments aren’t`}{' '}
+          listed here.
         </Typography>
       )}
       <LifeDiagram state={state}>
