@@ -43,7 +43,7 @@ test('from the market to a pledge, and the pledge taken back', async ({ page, me
   await expect(page.getByRole('region', { name: 'You pledged ₦40,000' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancel pledge of ₦40,000' }).click();
   await expectToast(page, notices.takenBack.title, notices.takenBack.text);
-  await expect(page.getByRole('list', { name: 'Your pledges' })).toContainText('Taken back');
+  await expect(page.getByRole('list', { name: 'Your pledges' })).toContainText('Cancelled');
   await page.getByRole('link', { name: 'Back to your portfolio' }).click();
   await expect(page.getByRole('heading', { name: 'You haven’t lent anything yet' })).toBeVisible();
 });

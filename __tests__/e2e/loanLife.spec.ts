@@ -177,7 +177,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
     for (const [turn, page] of [...ofLenders, ofBuyer].entries()) {
       await page.goto(pathTo('portfolio'));
       // The first lender has no note any more.
-      if (turn > 0) await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Settled early');
+      if (turn > 0) await expect(page.getByRole('list', { name: 'Your loans' })).toContainText('Paid off early');
       const amount = await withdrawAll(page, mailbox, [...lenders, buyer][turn]?.email ?? '');
       const gotKobo = Math.round(Number(amount.replace(/[₦,]/g, '')) * 100);
       // ₦25,000 were never lent. The loan returned ₦40,000 and its interest, in part by the sale. The buyer got

@@ -37,7 +37,7 @@ export const moneyErrors = {
   MANDATE_OPEN: { status: 409, text: 'You have already set this up' },
   MANDATE_NONE: { status: 409, text: 'There is nothing to end' },
   BANK_WITHOUT_MANDATES: { status: 409, text: "Your bank doesn't offer this" },
-  ACCOUNT_NOT_YOURS: { status: 409, text: 'Your bank has another name for your account than yours' },
+  ACCOUNT_NOT_YOURS: { status: 409, text: "The name on your bank account isn't yours" },
   STATEMENT_TOO_LONG: {
     status: 409,
     text: `This statement has over ${groupThousands(MAX_STATEMENT_ROWS)} lines. Download it as CSV`,

@@ -199,7 +199,7 @@ export const someAlerts: Alert[] = [
     id: '7d2e1f0c-3b4a-4b3a-8a57-0b6f2f5e9c1d',
     kind: 'ledgerFault',
     subject: 'All balances sum to 0',
-    detail: 'This does not hold: All balances sum to 0 (faults: 1).',
+    detail: 'Check failed: All balances sum to 0 (faults: 1).',
     toldAt: '2026-11-23T01:05:10.000Z',
   },
   {

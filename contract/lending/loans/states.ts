@@ -46,7 +46,7 @@ export const loanStates: Readonly<Record<LoanState, StateRow>> = {
   cancelled: { label: 'Cancelled', phase: 'over', tone: 'neutral' },
   expired: { label: 'Expired', phase: 'over', tone: 'neutral' },
   repaid: { label: 'Repaid', phase: 'over', tone: 'success' },
-  settled: { label: 'Settled early', phase: 'over', tone: 'success' },
+  settled: { label: 'Paid off early', phase: 'over', tone: 'success' },
   recovered: { label: 'Recovered', phase: 'over', tone: 'success' },
 };
 

@@ -5,7 +5,7 @@ export type PledgeState = (typeof PLEDGE_STATES)[number];
 
 export const pledgeStateLabels: Readonly<Record<PledgeState, string>> = {
   open: 'Pledged',
-  takenBack: 'Taken back',
+  takenBack: 'Cancelled',
   returned: 'Returned',
   lent: 'Lent',
 };

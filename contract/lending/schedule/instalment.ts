@@ -36,6 +36,9 @@ export function unpaidParts({ owed, paid }: Instalment): Parts {
   return subtractParts(owed, paid);
 }
 
+/** '1 instalment' or '12 instalments'. */
+export const instalmentsText = (count: number): string => `${count} ${count === 1 ? 'instalment' : 'instalments'}`;
+
 /** The unpaid part that is due on a day. */
 export function dueOf(row: Instalment, day: IsoDay): Parts {
   if (row.dueOn <= day) return unpaidParts(row);

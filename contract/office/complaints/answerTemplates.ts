@@ -11,7 +11,7 @@ export const answerTemplates = {
   },
   moneyOnItsWay: {
     label: 'Money on its way',
-    text: 'We have sent your money to your bank. Most banks show it within a few minutes, some on the next working day. If it isn’t there by then, write below this message and we ask the bank.',
+    text: 'We have sent your money to your bank. Most banks show it within a few minutes, some on the next working day. If it isn’t there by then, write below this message and we’ll ask the bank.',
   },
   depositLate: {
     label: 'Deposit not there yet',

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { formatDay, type IsoDay } from '#contract/dates';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
 import type { Mail, MailFigure, MailLink } from '../../kernel/mail/mailer';
@@ -41,7 +42,7 @@ function describe(event: LifeEvent, { lentKobo, outstandingKobo }: MailedNote): 
     case 'replan':
       return [
         'a loan that you lent to has a new plan',
-        `A loan that you lent ${lent} to now has a new plan: ${event.months} instalments, the first due on ${formatDay(event.firstDueOn)}.`,
+        `A loan that you lent ${lent} to now has a new plan: ${instalmentsText(event.months)}, the first due on ${formatDay(event.firstDueOn)}.`,
         `${outstanding} of your money has not come back yet. You keep your claim to the principal, the interest and everything that was due.`,
       ];
     case 'holiday':
@@ -101,17 +102,21 @@ interface MailedPledges {
 export function dailyPledgesMail({ email, firstName }: Recipient, sums: MailedPledges): Mail {
   const { day, loans, pledged, takenBack } = sums;
   const toLoans = loans === 1 ? 'a loan' : `${loans} loans`;
-  const back = takenBack === undefined ? '' : ` You have taken back ${takenBack} of it.`;
+  const back = takenBack === undefined ? '' : ` You have cancelled ${takenBack} of it.`;
   return {
     to: email,
     subject: `${PRODUCT_NAME}: you pledged ${pledged}`,
     text: letter(
       firstName,
       `On ${formatDay(day)} you pledged ${pledged} to ${toLoans}.${back}`,
-      "You can take a pledge back within 24 hours, as long as its loan isn't funded. Your portfolio shows them all.",
+      'You can cancel each pledge until 24 hours after you made it, unless its loan is funded. Your portfolio shows them all.',
       "If this wasn't you, change your password at once and write to us.",
     ),
-    figure: { label: `Pledged on ${formatDay(day)}`, amount: pledged, next: 'You can take it back within 24 hours' },
+    figure: {
+      label: `Pledged on ${formatDay(day)}`,
+      amount: pledged,
+      next: 'You can cancel each pledge until 24 hours after you made it',
+    },
     link: PORTFOLIO,
   };
 }

@@ -33,7 +33,7 @@ export function loanFigure(event: LifeEvent, loan: MailedLoan): MailFigure | und
     case 'payExtra':
       return { label: 'Extra payment received', amount: formatNaira(totalOf(event.parts)), ...next('Next', loan) };
     case 'settle':
-      return { label: 'Loan settled', amount: formatNaira(totalOf(event.parts)), next: 'Nothing is left to pay' };
+      return { label: 'Loan paid off', amount: formatNaira(totalOf(event.parts)), next: 'Nothing is left to pay' };
     case 'lateFee':
       return { label: 'Late fee added', amount: formatNaira(event.feeKobo), ...(stillDue && { next: stillDue }) };
     case 'changeDueDay':

@@ -118,9 +118,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       };
     case 'settle':
       return {
-        subject: 'your loan is settled',
+        subject: 'your loan is paid off',
         paragraphs: [
-          `You paid ${formatNaira(totalOf(event.parts))}, and your loan of ${amount} is settled. Thank you.`,
+          `You paid ${formatNaira(totalOf(event.parts))}, and your loan of ${amount} is paid off. Thank you.`,
         ],
       };
     case 'lateFee':

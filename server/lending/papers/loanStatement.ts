@@ -52,7 +52,7 @@ export async function makeLoanStatement(context: ServerContext, borrowerId: stri
     await paper.table(
       [
         { title: 'Day', width: 110 },
-        { title: 'What', width: '*' },
+        { title: 'Description', width: '*' },
         { title: 'Charged', width: 100, isRight: true },
         { title: 'Paid', width: 100, isRight: true },
       ],

@@ -82,9 +82,9 @@ export async function makePayoffLetter(
   if (!coming || !asked || !last) throw new CodedError('PAYOFF_DAY_UNKNOWN');
   const { due, carried, postponed, accruedInterestKobo, principalNotYetDueKobo } = settlementOn(plan, day);
   const total = formatNaira(asked.amountKobo);
-  const headline = [`To settle your loan on ${formatDay(day)}`, total] as const;
+  const headline = [`To pay off your loan on ${formatDay(day)}`, total] as const;
   const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator, headline });
-  paper.paragraph(`${total} settles your loan on ${formatDay(day)}, if nothing is paid before.`);
+  paper.paragraph(`${total} pays off your loan on ${formatDay(day)}, if nothing is paid before.`);
   await paper.facts([
     ...about,
     ['Late fees due', formatNaira(due.feeKobo)],
@@ -104,7 +104,7 @@ export async function makePayoffLetter(
       : []),
     [`Interest accrued to ${formatDay(day)}, not due yet`, formatNaira(accruedInterestKobo)],
     ['Principal not due yet', formatNaira(principalNotYetDueKobo)],
-    [`To settle on ${formatDay(day)}`, total],
+    [`To pay off on ${formatDay(day)}`, total],
   ]);
   await addPayInto(paper, coming, isBeingRepaid(loan.state));
   paper.heading('On each day');
@@ -115,7 +115,7 @@ export async function makePayoffLetter(
     await paper.table(
       [
         { title: 'Day', width: '*' },
-        { title: 'Settles the loan', width: '*', isRight: true },
+        { title: 'Pays off the loan', width: '*', isRight: true },
         { title: 'More than the day before', width: '*', isRight: true },
       ],
       coming.days.map(({ on: one, amountKobo }, index) => {
@@ -141,7 +141,7 @@ async function addPayInto(paper: Paper, { account }: Payoff, isRepaying: boolean
   ]);
   paper.paragraph(
     isRepaying
-      ? `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}. What falls due before the day is taken from it, and lowers the amount by the same. On the day the borrower chooses ‘Pay off the loan today’; what is left stays in the wallet.`
+      ? `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}. Instalments due before the day are taken from it, and the amount falls by as much. On the day the borrower chooses ‘Pay off the loan today’; what is left stays in the wallet.`
       : `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}, and pays the loan at once; what is left stays in the wallet.`,
   );
 }

@@ -69,7 +69,11 @@ export async function writeNoteStatement(
   ]);
   paper.heading('Your investment');
   await paper.table(
-    [{ title: 'Day', width: 110 }, { title: 'What', width: '*' }, ...amounts('Principal', 'Interest so far', 'Paid')],
+    [
+      { title: 'Day', width: 110 },
+      { title: 'Description', width: '*' },
+      ...amounts('Principal', 'Interest so far', 'Paid'),
+    ],
     withTotal(
       invested.map(({ day, what, principalKobo, accruedKobo, paidKobo }) => ({
         first: [formatDay(day), what],

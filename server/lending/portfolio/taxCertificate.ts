@@ -74,7 +74,7 @@ export async function makeTaxCertificate(context: ServerContext, lenderId: strin
       ['All', formatNaira(sum(({ interestKobo }) => interestKobo)), formatNaira(withheldKobo)],
     ],
   );
-  paper.paragraph('This is a record of what was withheld, not a receipt of the tax authority.');
+  paper.paragraph('This is a record of what was withheld, not a receipt from the tax authority.');
   return paper.end();
 }
 

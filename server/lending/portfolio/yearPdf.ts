@@ -63,7 +63,7 @@ const PARTS: readonly Part[] = [
     heading: 'Money lent and paid back',
     columns: [
       ['Lent', ({ lentKobo }) => lentKobo],
-      ['Principal back', ({ principalKobo }) => principalKobo],
+      ['Principal repaid', ({ principalKobo }) => principalKobo],
       ['Paid into your wallet', ({ receivedKobo }) => receivedKobo],
     ],
   },

@@ -40,13 +40,13 @@ export const writeChargeMail: WriteMail<'charge-mail'> = async ({ db }, { charge
       person.firstName,
       `We couldn't take ${amount} from ${account} for your loan. ${chargeFailureTexts[charge.failure ?? 'unsaid']}`,
       again === undefined
-        ? 'We don’t try again for this instalment. Please add the money to your wallet.'
-        : `We try again on ${formatDay(again)}, unless it is paid before. You can also add the money to your wallet now.`,
+        ? 'We won’t try again for this instalment. Please add the money to your wallet.'
+        : `We'll try again on ${formatDay(again)}, unless it is paid before. You can also add the money to your wallet now.`,
     ),
     figure: {
       label: 'Not taken from your bank account',
       amount,
-      next: again === undefined ? 'Please add it to your wallet' : `We try again on ${formatDay(again)}`,
+      next: again === undefined ? 'Please add it to your wallet' : `We'll try again on ${formatDay(again)}`,
     },
     link,
   };

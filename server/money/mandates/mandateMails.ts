@@ -21,8 +21,8 @@ export const writeMandateMail: WriteMail<'mandate-mail'> = async ({ db }, { mand
       subject: `${PRODUCT_NAME}: we no longer take instalments from your bank account`,
       text: letter(
         person.firstName,
-        `From now on we take nothing from ${account}. ${mandateEndTexts[endReason]} What the bank has already been asked for may still arrive.`,
-        'What is due on your loan is taken from your wallet. Please add enough money before each due day.',
+        `From now on we take nothing from ${account}. ${mandateEndTexts[endReason]} Payments we've already asked the bank for may still arrive.`,
+        'We take amounts due from your wallet. Please add enough money before each due day.',
       ),
       link,
     };

@@ -10,11 +10,11 @@ import type { Transaction } from '../ledger/transactions';
 
 const HEADER = [
   'Date',
-  'What',
+  'Description',
   'Money in (NGN)',
   'Money out (NGN)',
-  'Fee in it (NGN)',
-  'Stamp duty in it (NGN)',
+  'Fee included (NGN)',
+  'Stamp duty included (NGN)',
   'Balance (NGN)',
   'Reference',
 ];

@@ -59,7 +59,7 @@ export async function makeWalletStatement(context: ServerContext, userId: string
     await paper.table(
       [
         { title: 'Day', width: 105 },
-        { title: 'What', width: '*' },
+        { title: 'Description', width: '*' },
         { title: 'Money in', width: 85, isRight: true },
         { title: 'Money out', width: 85, isRight: true },
         { title: 'Balance', width: 90, isRight: true },

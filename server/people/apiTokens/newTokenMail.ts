@@ -14,7 +14,7 @@ export const writeNewTokenMail: WriteMail<'api-token-mail'> = async ({ db }, { t
     subject: `New API token for your ${PRODUCT_NAME} account`,
     text: letter(
       user.firstName,
-      `The API token '${token.name}' was made, ${lagosMoment(token.createdAt)} (Lagos time). A program with it can ${scopeTexts[token.scope]}.`,
+      `The API token '${token.name}' was created on ${lagosMoment(token.createdAt)} (Lagos time). A program with it can ${scopeTexts[token.scope]}.`,
       "If this was you, there's nothing to do.",
       "If it wasn't, set a new password at once: that signs out every device and ends every API token.",
     ),

@@ -39,7 +39,7 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
     old: (change, stopLink) => ({
       paragraphs: [
         `Our support heard that you can't read this mailbox any more. They proposed to use ${maskedEmail(change.newValue)} for your account instead.`,
-        `Another of our people checks it. That can happen from ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest.`,
+        `A colleague will check it, on ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest.`,
         "If you can read this and didn't ask for it, stop it now: somebody may want to take over your account.",
       ],
       link: stopLink,
@@ -47,7 +47,7 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
     new: (change) => ({
       paragraphs: [
         `Our support proposed to use this address for your ${PRODUCT_NAME} account, because you can't read the old mailbox any more.`,
-        `Another of our people checks it. That can happen from ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest. We email you then. Until then nothing changes.`,
+        `A colleague will check it, on ${lagosMoment(approvableFrom(change))} (Lagos time) at the earliest. We'll email you then. Until then nothing changes.`,
         `If you don't use ${PRODUCT_NAME}, write to us: somebody gave us a wrong address.`,
       ],
     }),

@@ -21,7 +21,7 @@ const texts: Readonly<Record<About, Text>> = {
   made: {
     subject: `New webhook for your ${PRODUCT_NAME} account`,
     paragraphs: ({ host, createdAt }) => [
-      `A webhook to ${host} was made, ${lagosMoment(createdAt)} (Lagos time). It now gets your events.`,
+      `A webhook to ${host} was created on ${lagosMoment(createdAt)} (Lagos time). It now gets your events.`,
       "If this was you, there's nothing to do.",
       IF_NOT_YOU,
     ],

@@ -86,7 +86,7 @@ export const failures = {
   },
   offerNote: { kind: 'error', title: 'Not offered.', fallback: 'Something went wrong.', seconds: 9 },
   withdrawOffer: { kind: 'error', title: 'Not taken off the market.', fallback: 'Something went wrong.', seconds: 9 },
-  takeBack: { kind: 'error', title: 'Not taken back.', fallback: 'Something went wrong.', seconds: 9 },
+  takeBack: { kind: 'error', title: 'Not cancelled.', fallback: 'Something went wrong.', seconds: 9 },
   loanLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
   notice: { kind: 'error', title: 'Not saved.', fallback: 'Something went wrong.', seconds: 9 },
   complaintsLoad: { kind: 'error', title: 'Error.', fallback: 'Something went wrong', seconds: 5 },
@@ -195,7 +195,7 @@ export const notices = {
   planChanged: { kind: 'success', title: 'Plan changed', text: 'It applies from the next pledge on', seconds: 5 },
   noteOffered: { kind: 'success', title: 'For sale', text: 'We email you when somebody buys it', seconds: 5 },
   offerWithdrawn: { kind: 'success', title: 'Off the market', text: 'The note stays yours', seconds: 5 },
-  takenBack: { kind: 'success', title: 'Taken back', text: 'The money is in your wallet again', seconds: 5 },
+  takenBack: { kind: 'success', title: 'Pledge cancelled', text: 'The money is in your wallet again', seconds: 5 },
   offerAccepted: { kind: 'success', title: 'Offer accepted', text: 'Lenders can fund your loan now', seconds: 5 },
   complaintSent: {
     kind: 'success',

@@ -17,7 +17,7 @@ export const dayFigures = ({
   missedDays,
   clockOffSeconds,
 }: PortalHealth): Figure[] => [
-  { label: 'Business day closed last', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
+  { label: 'Last closed business day', value: lastClosedDay === undefined ? 'None yet' : formatDay(lastClosedDay) },
   daysBehindFigure(daysBehind),
   ...(missedDays ? [{ label: 'Missed days to approve', value: formatCount(missedDays.count), isAlarming: true }] : []),
   { label: 'Loans set aside', value: formatCount(setAsideLoans), isAlarming: setAsideLoans > 0 },

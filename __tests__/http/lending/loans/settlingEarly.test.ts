@@ -108,7 +108,7 @@ onServer((given) => {
         expect.stringMatching(/^Peerlend: ₦[\d,.]+ is 1 day late; a late fee is added on /),
         'Peerlend: a late fee of ₦500 was added',
         expect.stringMatching(/^Peerlend: ₦[\d,.]+ received$/),
-        'Peerlend: your loan is settled',
+        'Peerlend: your loan is paid off',
       ]);
     });
 

@@ -160,7 +160,7 @@ onServer((given) => {
       await server.runJobs();
       const [mail, ...more] = told().slice(before);
       expect([mail!.subject, more]).toEqual(['Peerlend: you pledged ₦80,000', []]);
-      expect(mail!.text).toContain('you pledged ₦80,000 to 2 loans. You have taken back ₦40,000 of it.');
+      expect(mail!.text).toContain('you pledged ₦80,000 to 2 loans. You have cancelled ₦40,000 of it.');
       await passDays(server, 1);
       await server.runJobs();
       expect(told()).toHaveLength(before + 1);

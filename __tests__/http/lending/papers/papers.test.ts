@@ -241,7 +241,7 @@ onServer((given) => {
     const { repayment, today } = await loanOf(given.server, people, loanId);
     const letter = await textOf('payoffLetter', people.borrower, { loanId });
     expect(letter).toContain(
-      `${formatNaira(kobo(repayment!.settlementKobo))} settles your loan on ${formatDay(today)}, if nothing is paid before.`,
+      `${formatNaira(kobo(repayment!.settlementKobo))} pays off your loan on ${formatDay(today)}, if nothing is paid before.`,
     );
     await catchUp(given.server, people);
     await settle(given.server, people, loanId);

@@ -74,7 +74,7 @@ onServer((given) => {
     const last = days.at(-1)!;
     const { text } = await letter(second!.on);
     for (const said of [
-      `${formatNaira(kobo(second!.amountKobo))} settles your loan on ${formatDay(second!.on)}`,
+      `${formatNaira(kobo(second!.amountKobo))} pays off your loan on ${formatDay(second!.on)}`,
       `good until ${formatDay(last.on)}`,
       account!.accountNumber,
       account!.bankName,

@@ -87,7 +87,7 @@ onServer((given) => {
       const paidKobo = await totalOf(year, 'Paid into your wallet (NGN)');
       expect(tax.at(-1)).toBeGreaterThan(0);
       expect(addKobo(paidKobo, await sum('Servicing fees (NGN)', 'Tax withheld (NGN)'))).toBe(
-        await sum('Principal back (NGN)', 'Interest (NGN)', 'Late fees (NGN)'),
+        await sum('Principal repaid (NGN)', 'Interest (NGN)', 'Late fees (NGN)'),
       );
       gotKobo = addKobo(gotKobo, paidKobo);
     }

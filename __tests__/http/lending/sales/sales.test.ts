@@ -121,7 +121,7 @@ onCopies(marketOfNotes, (given) => {
       'Notes sold for': plainNaira(priceKobo),
       'Interest of notes sold': interest,
       'Principal of notes sold': plainNaira(outstandingKobo),
-      'Fees of sales': plainNaira(feeKobo),
+      'Sale fees': plainNaira(feeKobo),
       'Notes bought for': '0.00',
     });
     expect(await yearOf(buyer)).toMatchObject({

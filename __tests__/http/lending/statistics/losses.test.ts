@@ -99,7 +99,7 @@ onServer((given) => {
     const [lender] = people.lenders;
     const { body: mine } = await server.call('myPortfolio', { token: lender.token });
     const [head, ...rows] = await yearOf(lender.token, mine.today.slice(0, 4));
-    expect(head!.slice(0, 4)).toEqual(['Month', 'Lent (NGN)', 'Principal back (NGN)', 'Interest (NGN)']);
+    expect(head!.slice(0, 4)).toEqual(['Month', 'Lent (NGN)', 'Principal repaid (NGN)', 'Interest (NGN)']);
     const amounts = rows.map((row) => row.slice(1).map((cell) => Math.round(Number(cell) * 100)));
     const total = amounts.at(-1)!;
     const summed = amounts.slice(0, -1).reduce((one, other) => one.map((amount, index) => amount + other[index]!));

@@ -112,7 +112,7 @@ onServer((given) => {
       };
       const lines = await statement(day.slice(0, 7));
       expect(lines[0]).toBe(
-        'Date,What,Money in (NGN),Money out (NGN),Fee in it (NGN),Stamp duty in it (NGN),Balance (NGN),Reference',
+        'Date,Description,Money in (NGN),Money out (NGN),Fee included (NGN),Stamp duty included (NGN),Balance (NGN),Reference',
       );
       expect(lines.slice(1).map((line) => line.split(',').slice(1, 7))).toEqual([
         ['Money added', '5000.00', '', '', '', '5000.00'],

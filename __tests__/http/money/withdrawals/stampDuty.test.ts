@@ -102,7 +102,7 @@ onServer((given) => {
     expect(newest).toMatchObject({ kind: 'withdrawal', amountKobo: negateKobo(addKobo(AMOUNT, DUTY)), dutyKobo: DUTY });
     expect(newest).not.toHaveProperty('feeKobo');
     const { raw } = await server.call('walletTransactionsFile', { token });
-    expect(raw).toContain('Stamp duty in it (NGN)');
+    expect(raw).toContain('Stamp duty included (NGN)');
     expect(raw).toContain('10050.00,,50.00,14950.00');
     const [row] = (await server.call('withdrawals', { token })).body;
     expect(row).toMatchObject({ amountKobo: AMOUNT, dutyKobo: DUTY });

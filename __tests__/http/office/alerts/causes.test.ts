@@ -45,7 +45,7 @@ onServer((given) => {
       });
     await plant(1);
     await runJobs();
-    expect(await details('ledgerFault')).toContain('This does not hold: All balances sum to 0 (faults: 1).');
+    expect(await details('ledgerFault')).toContain('Check failed: All balances sum to 0 (faults: 1).');
     expect(await details('paymentsPaused')).toEqual([
       expect.stringContaining('The check of the ledger has found faults'),
     ]);

@@ -44,7 +44,7 @@ onServer((given) => {
     await skipDays(server, 32);
     await passDays(server, 4);
     const settled = await rowOf(endedId);
-    expect(settled).toMatchObject({ State: 'Settled early', 'Days late': '0', 'In arrears (NGN)': '0.00' });
+    expect(settled).toMatchObject({ State: 'Paid off early', 'Days late': '0', 'In arrears (NGN)': '0.00' });
     expect(settled['Outstanding principal (NGN)']).toBe('0.00');
     expect([settled['Ended on'], settled['Last payment on']]).toEqual([settled['Paid out on'], settled['Paid out on']]);
 

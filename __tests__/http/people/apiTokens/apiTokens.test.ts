@@ -117,7 +117,7 @@ onServer((given) => {
       await server.runJobs();
       const mail = server.mails.all.findLast(({ to }) => to === person.email);
       expect(mail?.subject).toMatch(/^New API token/);
-      expect(mail?.text).toMatch(/'Night robot' was made.+lend your money/s);
+      expect(mail?.text).toMatch(/'Night robot' was created on .+lend your money/s);
     });
 
     test(`is one of at most ${MAX_API_TOKENS} per person`, async () => {

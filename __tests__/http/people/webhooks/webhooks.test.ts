@@ -110,7 +110,7 @@ onServer((given) => {
       await server.runJobs();
       const mail = () => server.mails.all.findLast(({ to }) => to === person.email);
       expect(mail()?.subject).toMatch(/^New webhook/);
-      expect(mail()?.text).toContain('A webhook to robot.example was made');
+      expect(mail()?.text).toContain('A webhook to robot.example was created on');
       await server.call('renewWebhookSecret', { token: person.token, params: { webhookId } });
       await server.runJobs();
       expect(mail()?.subject).toMatch(/^New secret/);

@@ -11,11 +11,11 @@ export async function expectToast(page: Page, ...texts: string[]): Promise<void>
   await expect(toasts(page, ...texts)).toHaveCount(1);
 }
 
-/** Its text says until when the pledge can be taken back. */
+/** Its text says until when the pledge can be cancelled. */
 export async function expectPledged(page: Page): Promise<void> {
   const pledged = page
     .getByRole('status')
-    .filter({ hasText: /^\s*Pledged\s*You can take it back until |^\s*Pledged\s*You can’t take this pledge back/ });
+    .filter({ hasText: /^\s*Pledged\s*You can cancel it until |^\s*Pledged\s*You can’t cancel this pledge/ });
   await expect(pledged).toHaveCount(1);
 }
 

@@ -44,7 +44,7 @@ export async function checkNightly(context: ServerContext, proofs: readonly Proo
 const causesOf = (check: Parameters<typeof faultsOfCheck>[0]): Cause[] =>
   faultsOfCheck(check).map(({ title, faults }) => ({
     subject: title,
-    detail: `This does not hold: ${title} (faults: ${faults}).`,
+    detail: `Check failed: ${title} (faults: ${faults}).`,
   }));
 
 /** Proofs that didn't hold in the last check. */

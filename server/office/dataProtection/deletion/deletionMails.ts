@@ -8,7 +8,7 @@ export function accountDeletedMail({ email, firstName }: Recipient): Mail {
     subject: `${PRODUCT_NAME}: your account is deleted`,
     text: letter(
       firstName,
-      'Your account is deleted, as you requested. We removed everything that identifies you; the financial records stay without your name. If we verified your identity, the law requires us to keep who you are and how your loans ended for five years, under lock.',
+      'Your account is deleted, as you requested. We removed everything that identifies you; the financial records stay without your name. If we verified your identity, the law requires us to keep who you are and how your loans ended for five years, locked away.',
       "You can sign up again with this address at any time. If it wasn't you, write to us.",
     ),
     link: { label: 'Sign up again', page: 'register' },

@@ -11,7 +11,7 @@ export function TokensCard({ tokens }: { tokens: readonly ApiToken[] }) {
         Your tokens
       </Typography>
       {tokens.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>None yet. What you make below appears here.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>None yet. New tokens appear here.</Typography>
       ) : (
         <Box component="ul" aria-labelledby="tokens" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {tokens.map((token) => (

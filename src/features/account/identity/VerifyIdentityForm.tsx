@@ -18,7 +18,7 @@ const digits = { inputMode: 'numeric', style: { fontVariantNumeric: 'tabular-num
 const failureTexts: Readonly<Record<BvnFailure, string>> = {
   unknownNumber: 'We couldn’t verify this number. Check it and try again, or write to support.',
   namesDiffer:
-    'This BVN is in another name than your account here. Check the number. If it’s yours, write to us and we change the name.',
+    'The name on this BVN differs from your name here. Check the number. If it’s yours, write to us, and we’ll change the name.',
 };
 
 export function VerifyIdentityForm({ failure }: { failure: BvnFailure | undefined }) {

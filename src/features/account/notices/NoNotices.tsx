@@ -15,7 +15,7 @@ export function NoNotices() {
       </Box>
       <Typography variant="h3">Nothing yet</Typography>
       <Typography sx={{ maxWidth: '44ch' }}>
-        What happens to your money, your loans and your account shows here, the newest first.
+        News about your money, loans and account appears here, the newest first.
       </Typography>
     </Stack>
   );

@@ -13,8 +13,7 @@ export function NoLoans() {
         <NoLoansDrawing />
         <Typography variant="h2">You have no loan yet</Typography>
         <Typography sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
-          What you apply for shows here, from the application to the last instalment. See first what a loan would cost
-          you.
+          Your loans appear here, from the application to the last instalment. See first what a loan would cost you.
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
           <Button component={Link} to={pathTo('apply')} variant="contained">

@@ -16,7 +16,7 @@ export function BoughtCard({ sale: { loanId, totalKobo } }: { sale: NoteSale }) 
         The note is yours
       </Typography>
       <Typography sx={{ mb: 3, maxWidth: '60ch' }}>
-        You paid <Amount kobo={totalKobo} />. What the loan pays from now on comes to your wallet.
+        You paid <Amount kobo={totalKobo} />. The loan’s payments now come to your wallet.
       </Typography>
       <ButtonLink to={pathTo('holding', { loanId })} look="filled">
         See the note

@@ -24,7 +24,8 @@ export function BuyCard({ note, onBought }: BuyCardProps) {
   if (isOwn)
     return (
       <Titled>
-        You sell this note. <RouteLink to={pathTo('holding', { loanId })}>Change the price or take it back</RouteLink>
+        You’re selling this note.{' '}
+        <RouteLink to={pathTo('holding', { loanId })}>Change the price or take it off the market</RouteLink>
       </Titled>
     );
   if (isBorrower) return <Titled>This is your own loan, so you can’t buy a part of it.</Titled>;

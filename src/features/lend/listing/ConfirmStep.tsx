@@ -50,9 +50,7 @@ export function ConfirmStep({ listing, amount, hasAcceptedRisk, keyFor, onChange
       const isFinal = minutesToTakeBack === undefined;
       showToast(
         pledgedNotice(
-          isFinal
-            ? 'You can’t take this pledge back'
-            : `You can take it back until ${until}, unless the loan is funded`,
+          isFinal ? 'You can’t cancel this pledge' : `You can cancel it until ${until}, unless the loan is funded`,
         ),
       );
       onPledged();

@@ -23,7 +23,7 @@ export function NothingLent() {
         You haven’t lent anything yet
       </Typography>
       <Typography sx={{ maxWidth: '52ch', color: 'text.secondary', textAlign: 'center' }}>
-        Money that you lend earns interest from the day of the payout. What it is worth, earns and loses shows here.
+        Money that you lend earns interest from the day of the payout. You’ll see its value, earnings and losses here.
       </Typography>
       <Box sx={{ width: '100%', maxWidth: 720 }}>
         <FigureTiles>

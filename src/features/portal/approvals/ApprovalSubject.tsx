@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ApprovalKind } from '#contract/office/approvals/approvals';
 import type { PendingApprovalOf } from '#contract/office/approvals/approvalSchema';
 import { regradeReasons } from '#contract/lending/applications/regradeReasons';
+import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { formatDay, monthName } from '#contract/dates';
 import { journalEntries } from '#contract/money/journal/journal';
 import { roleTexts, type Role } from '#contract/people/roles/roles';
@@ -84,7 +85,7 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   writeOff: (approval) => <LateLoan approval={approval} />,
   replan: (approval) => (
     <>
-      <LateLoan approval={approval} />, in {approval.newPlan.months} instalments from{' '}
+      <LateLoan approval={approval} />, in {instalmentsText(approval.newPlan.months)} from{' '}
       {formatDay(approval.newPlan.firstDueOn)};{' '}
       {approval.newPlan.isAgreed ? 'the borrower has agreed' : 'the borrower has not agreed yet'}
     </>

@@ -18,7 +18,7 @@ export function ResumeAct({ loan: { loanId, borrowerName } }: { loan: SetAsideLo
       {isAsking && (
         <ReasonDialog
           title="Resume this loan?"
-          text="What is due today is taken from the borrower’s wallet at once, and the loan’s days continue. No fee is charged for the days in between. If its work still fails, it stays set aside."
+          text="The amount due today is taken from the borrower’s wallet at once, and the loan’s days continue. No fee is charged for the days in between. If its work still fails, it stays set aside."
           submit="Resume"
           send={(body, idempotencyKey) => takeUp({ params: { loanId }, body, idempotencyKey }).unwrap()}
           onClose={() => setIsAsking(false)}

@@ -25,7 +25,7 @@ export function PauseDialog({ isPaused, onClose }: { isPaused: boolean; onClose:
     >
       <Typography>
         {isPaused
-          ? 'Another administrator decides. What waited is then sent.'
+          ? 'Another administrator decides. Waiting payouts are then sent.'
           : 'Nobody can withdraw, and payouts that are not sent yet wait. Two administrators resume them.'}
       </Typography>
       <FormInput control={form.control} name="reason" label="Reason" autoComplete="off" autoFocus />

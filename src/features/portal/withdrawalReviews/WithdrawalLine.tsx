@@ -64,7 +64,7 @@ export function WithdrawalLine({ withdrawal }: { withdrawal: ReviewedWithdrawal 
         <strong>Why it waits:</strong> {reasons.map((reason) => holdLabels[reason]).join('; ')}
       </Typography>
       {heldUntil !== undefined && (
-        <Typography>Without a decision the money goes back on {formatMoment(heldUntil)}.</Typography>
+        <Typography>If nobody decides, the money goes back on {formatMoment(heldUntil)}.</Typography>
       )}
       {reasons.includes('account') && <AccountHolder name={accountName} />}
       {withdrawal.isOfAnotherPerson && <Typography>Another person has this account here.</Typography>}

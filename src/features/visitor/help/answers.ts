@@ -98,7 +98,7 @@ export const helpTopics: readonly HelpTopic[] = [
         way: { page: 'lend', label: 'See what lenders earn' },
       },
       {
-        question: 'Can I take a pledge back?',
+        question: 'Can I cancel a pledge?',
         answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MAX_TAKE_BACKS} times for the same loan.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },

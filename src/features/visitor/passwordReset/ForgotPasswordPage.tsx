@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
     <CardPage>
       <PageHeading sx={{ mb: 2 }}>Forgot Password</PageHeading>
       <Typography sx={{ mb: 3, color: 'text.secondary' }}>
-        Tell us the email of your account, and we send you a six-digit code.
+        Tell us the email of your account, and we’ll send you a six-digit code.
       </Typography>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <Stack sx={{ gap: 1 }}>

@@ -35,14 +35,14 @@ export function PrivacyPage() {
       <Part title="Who sees it">
         <Typography>
           You, and the administrators whose work needs it. Our payment provider, credit bureaux (if you agree) and our
-          SMS and email providers get only what they need. No other member sees your name, your address, your email or
+          SMS and email providers get only what they need. No other user sees your name, your address, your email or
           your bank account. Your browser keeps your session, and nothing that follows you to other sites.
         </Typography>
       </Part>
       <Part title="What we hold on you">
         <Typography>
           Sign in and open your account details: ‘Download your data’ gives you all of it as one file. It names no other
-          member, and no administrator. If something in it is wrong, write to us.
+          user, and no administrator. If something in it is wrong, write to us.
         </Typography>
       </Part>
       <Part title="When you leave">

@@ -51,7 +51,7 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
         <FigureTable table={bucketsTable(statistics)} note="The amount still to be repaid, without write-offs." />
         <FigureTable
           table={returnsTable(statistics)}
-          note="Interest and late fees that lenders received, less the servicing fee, write-offs and the probable losses on late loans. The return a year counts when each naira was lent and came back; it is told once the first loan is a year old. Rows of fewer than ten loans are joined with the next."
+          note="Interest and late fees that lenders received, less the servicing fee, write-offs and the probable losses on late loans. The return a year counts when each naira was lent and came back; it is shown once the first loan is a year old. Rows of fewer than ten loans are joined with the next."
         />
         <div className={css.charts}>
           <FigureTable

@@ -28,7 +28,7 @@ export function Charges({ charges }: { charges: readonly Charge[] }) {
           more: `Your bank took it back: we booked that on ${formatDay(takenBackOn)}.`,
         }),
         ...(failure !== undefined && {
-          more: `${chargeFailureTexts[failure]}${nextTryOn === undefined ? '' : ` We try again on ${formatDay(nextTryOn)} unless it is paid before.`}`,
+          more: `${chargeFailureTexts[failure]}${nextTryOn === undefined ? '' : ` We’ll try again on ${formatDay(nextTryOn)} unless it is paid before.`}`,
         }),
       }))}
     />

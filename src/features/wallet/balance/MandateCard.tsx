@@ -168,7 +168,7 @@ function Stop({ act }: { act: string }) {
         <Suspense fallback={null}>
           <ConfirmDialog
             title="Take nothing more from your bank account?"
-            text="What is due is then taken from your wallet alone, so please add money before each due day. What your bank has already been asked for may still arrive. You can set it up again at any time."
+            text="We then take amounts due from your wallet alone, so please add money before each due day. Payments we’ve already asked your bank for may still arrive. You can set it up again at any time."
             submit={act}
             isDestructive
             send={(idempotencyKey) => end({ idempotencyKey }).unwrap()}

@@ -9,7 +9,7 @@ const robot = { id: crypto.randomUUID(), name: 'Night robot', scope: 'invest', c
 describe('/profile/api', () => {
   test('makes a token with a mailed code, shows it once, and ends it', async () => {
     const { user, member } = await openAs('verified', pathTo('apiTokens'));
-    expect(await screen.findByText('None yet. What you make below appears here.')).toBeVisible();
+    expect(await screen.findByText('None yet. New tokens appear here.')).toBeVisible();
     put(screen.getByLabelText('Name of the program'), 'Evening robot');
     await user.click(screen.getByRole('radio', { name: 'Read all that, and lend my money' }));
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -26,7 +26,7 @@ describe('/profile/api', () => {
     expect(list).toHaveTextContent(/Evening robot.*Reads and invests/);
     await user.click(within(list).getByRole('button', { name: 'End Evening robot' }));
     await user.click(await screen.findByRole('button', { name: 'End the token' }));
-    expect(await screen.findByText('None yet. What you make below appears here.')).toBeVisible();
+    expect(await screen.findByText('None yet. New tokens appear here.')).toBeVisible();
     expect((await members.call('myWallet', undefined, token)).status).toBe(401);
   });
 

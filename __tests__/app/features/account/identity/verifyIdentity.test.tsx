@@ -42,7 +42,7 @@ describe('/profile/verify-identity', () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await fill(user, `${newBvnForm().bvn.slice(0, 9)}01`);
     await submit(user);
-    expect(await screen.findByText(/^This BVN is in another name than your account/)).toBeVisible();
+    expect(await screen.findByText(/^The name on this BVN differs from your name here/)).toBeVisible();
     expect(screen.getByLabelText('BVN')).toHaveValue('');
   });
 

@@ -139,7 +139,7 @@ describe('a pledge', () => {
     answerCall('pledgeToLoan', 201, openPledge);
     answerCall('myPledges', 200, [openPledge], { [TOTAL_COUNT_HEADER]: '1' });
     await app.user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('You can take it back until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
+    await findToast('You can cancel it until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
     expect(await screen.findByLabelText('Amount in naira')).toHaveValue('');
     expect(screen.getByRole('heading', { name: 'Fund a part of it' })).toHaveFocus();
     expect(await screen.findByRole('button', { name: 'Cancel pledge of ₦40,000' })).toBeVisible();
@@ -158,7 +158,7 @@ describe('a pledge', () => {
     await user.click(await screen.findByRole('checkbox'));
     answerCall('pledgeToLoan', 201, openPledge);
     await user.click(screen.getByRole('button', { name: 'Pledge ₦40,000' }));
-    await findToast('You can take it back until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
+    await findToast('You can cancel it until 23 Nov 2026, 20:05, unless the loan is funded', 'Pledged');
     expect(keysSent('pledgeToLoan')).toHaveLength(2);
     expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
   });
@@ -198,10 +198,10 @@ describe('a pledge', () => {
     expect(screen.getByText('18 hours left')).toBeVisible();
     answerCall('takeBackPledge', 200, { ...openPledge, state: 'takenBack', minutesToTakeBack: undefined });
     await user.click(button);
-    await findToast('The money is in your wallet again', 'Taken back');
+    await findToast('The money is in your wallet again', 'Pledge cancelled');
     await waitFor(() => expect(timesSent('myPledges')).toBeGreaterThan(1));
     answerCall('takeBackPledge', 409, { errorMessage: 'PLEDGE_KEPT|It is too late' });
     await user.click(await screen.findByRole('button', { name: 'Cancel pledge of ₦40,000' }));
-    await findToast('It is too late', 'Not taken back.');
+    await findToast('It is too late', 'Not cancelled.');
   });
 });

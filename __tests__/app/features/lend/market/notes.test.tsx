@@ -137,7 +137,7 @@ describe('/profile/market/notes/:offerId', () => {
 
   test('its seller and its borrower see why they can’t buy it', async () => {
     await open({ isOwn: true });
-    expect(await region('Buy this note')).toHaveTextContent('You sell this note.');
+    expect(await region('Buy this note')).toHaveTextContent('You’re selling this note.');
   });
 
   test('a lender who holds the maximum is told so', async () => {

@@ -24,9 +24,7 @@ describe('/admin/alerts', () => {
     expect(await screen.findByText('1–2 of 2 alerts')).toBeVisible();
     const fault = await screen.findByRole('row', { name: /Fault in the ledger/ });
     const loan = screen.getByRole('row', { name: /Loan set aside/ });
-    expect(fault).toHaveTextContent(
-      /Fault in the ledgerUrgentThis does not hold.*23 Nov 2026, 02:05–Find out what happened/,
-    );
+    expect(fault).toHaveTextContent(/Fault in the ledgerUrgentCheck failed.*23 Nov 2026, 02:05–Find out what happened/);
     expect(within(fault).getByRole('link', { name: 'Open Ledger' })).toHaveAttribute('href', pathTo('ledger'));
     expect(loan).toHaveTextContent(/Loan set asideSoon.*Oluwaseun Adebayo-Okonkwo, 22 Nov 2026, 09:30The rows of/);
     expect(within(loan).queryByRole('button', { name: /Acknowledge/ })).not.toBeInTheDocument();

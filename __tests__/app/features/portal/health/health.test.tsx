@@ -29,7 +29,9 @@ describe('/admin/health', () => {
     await openJobs();
     expect(await screen.findByText('No failed jobs')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Health' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Daily close' })).toHaveTextContent(/closed last.*not closed0/);
+    expect(await screen.findByRole('region', { name: 'Daily close' })).toHaveTextContent(
+      /Last closed business day.*not closed0/,
+    );
   });
 
   test('each job shows its kind, Lagos time, error, attempts and person', async () => {

@@ -63,7 +63,7 @@ describe('/admin/withdrawals', () => {
     expect(line).toHaveTextContent(
       'Why it waits: Nearly all that came in within the hour; A device and a network new to the account',
     );
-    expect(line).toHaveTextContent('Without a decision the money goes back on 24 Nov 2026, 10:00.');
+    expect(line).toHaveTextContent('If nobody decides, the money goes back on 24 Nov 2026, 10:00.');
     expect(line).not.toHaveTextContent('not found at the bank');
   });
 

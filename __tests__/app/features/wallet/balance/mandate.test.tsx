@@ -49,7 +49,7 @@ describe("the wallet's card of instalments from the bank account", () => {
     expect(await screen.findByText(/^Waiting for your bank: .* Until then we take nothing/)).toBeVisible();
     await user.click(within(await card()).getByRole('button', { name: 'Cancel it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take nothing more from your bank account?' });
-    expect(dialog).toHaveTextContent('What your bank has already been asked for may still arrive');
+    expect(dialog).toHaveTextContent('Payments we’ve already asked your bank for may still arrive');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
     expect(await screen.findByText('We take nothing from your bank account. You ended it.')).toBeVisible();
   });
@@ -76,7 +76,7 @@ describe("the wallet's card of instalments from the bank account", () => {
     expect(region).toHaveTextContent('nothing before 26 November 2026');
     const [line] = within(within(region).getByRole('list')).getAllByRole('listitem');
     expect(line).toHaveTextContent('Failed');
-    expect(line).toHaveTextContent('There was not enough money in the account. We try again on 1 December 2026');
+    expect(line).toHaveTextContent('There was not enough money in the account. We’ll try again on 1 December 2026');
   });
 
   test('says that the bank took a charge back', async () => {

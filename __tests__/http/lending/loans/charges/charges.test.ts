@@ -107,7 +107,7 @@ onCopies(past, (given) => {
       await liveDays(given.server, 4);
       const { body } = await given.server.call('myMandate', { token });
       expect(body.charges[0]).toMatchObject({ day: daysAfter(dueOn, 3), nextTryOn: third });
-      expect(mailsTo(email).at(-1)?.text).toContain(`We try again on ${formatDay(third)}`);
+      expect(mailsTo(email).at(-1)?.text).toContain(`We'll try again on ${formatDay(third)}`);
       await liveDays(given.server, 12);
       expect((await chargesOf(given.server, loanId)).map(({ day }) => day)).toEqual([
         dueOn,
@@ -134,8 +134,8 @@ onCopies(past, (given) => {
       ]);
       const told = mailsTo(people.borrower.email).filter(({ subject }) => subject.includes("couldn't take"));
       expect(told.map(({ text }) => text.includes('not enough money'))).toEqual([true, true, true]);
-      expect(told[0]?.text).toContain(`We try again on ${formatDay(daysAfter(dueOn, 3))}`);
-      expect(told[2]?.text).not.toContain('We try again on');
+      expect(told[0]?.text).toContain(`We'll try again on ${formatDay(daysAfter(dueOn, 3))}`);
+      expect(told[2]?.text).not.toContain("We'll try again on");
     });
 
     it('and then succeeds is booked once', async () => {

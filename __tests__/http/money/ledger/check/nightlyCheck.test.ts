@@ -60,7 +60,7 @@ const proofsThatFind = (found: Record<string, string | null>): Proof[] =>
 onServer((given) => {
   const told = async () => {
     await given.server.runJobs();
-    return given.server.mails.all.splice(0).filter(({ text }) => text.includes('This does not hold'));
+    return given.server.mails.all.splice(0).filter(({ text }) => text.includes('Check failed'));
   };
   const check = (found: Record<string, string | null>) => checkNightly(given.server.context, proofsThatFind(found));
 
@@ -77,7 +77,7 @@ onServer((given) => {
     await check({ [BALANCES]: 'All balances sum to 1 kobo', 'Escrows hold pledges': null });
     const mails = await told();
     expect(mails.map(({ to }) => to).sort()).toEqual([first.email, second.email].sort());
-    expect(mails[0]?.text).toContain(`This does not hold: ${BALANCES} (faults: 1)`);
+    expect(mails[0]?.text).toContain(`Check failed: ${BALANCES} (faults: 1)`);
     expect(mails[0]?.text).toContain('/admin/alerts');
     expect(mails[0]?.text).not.toContain('Escrows');
 
@@ -85,7 +85,7 @@ onServer((given) => {
     await check({ [BALANCES]: 'All balances sum to 2 kobo' });
     expect(await told()).toStrictEqual([]);
     await check({ [BALANCES]: 'All balances sum to 2 kobo', 'Escrows hold pledges': 'The escrow of a loan' });
-    expect((await told())[0]?.text).toContain('This does not hold: Escrows hold pledges (faults: 1)');
+    expect((await told())[0]?.text).toContain('Check failed: Escrows hold pledges (faults: 1)');
 
     server.clock.advance({ days: 1 });
     await lookForAlerts(server);
@@ -116,7 +116,7 @@ onPostgresServer((given) => {
     const proofs = proofsThatFind({ [BALANCES]: 'All balances sum to 1 kobo' });
     await Promise.all([server, other].map(({ context }) => checkNightly(context, proofs)));
     await server.runJobs();
-    const mails = server.mails.all.filter(({ to, text }) => to === email && text.includes('This does not hold'));
+    const mails = server.mails.all.filter(({ to, text }) => to === email && text.includes('Check failed'));
     expect(mails).toHaveLength(1);
     expect((await findChecks(server.context.db, { offset: 0, limit: 10 })).total).toBe(2);
     await other.close();

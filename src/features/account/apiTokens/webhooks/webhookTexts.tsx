@@ -30,7 +30,7 @@ export const messageLabels: Readonly<Record<WebhookMessageType, string>> = {
   'listing.opened': 'New loan in the market',
   'note.lent': 'Your money was lent',
   'note.paid': 'A payment on a loan arrived',
-  'note.settled': 'A loan was settled early',
+  'note.settled': 'A loan was paid off early',
   'note.replanned': 'A loan has a new plan or a payment holiday',
   'note.defaulted': 'A loan is in default',
   'note.written_off': 'A loan was written off',

@@ -50,7 +50,7 @@ export function OpenHelp({
             : 'Two administrators decide on it.'}{' '}
           {askedHoliday.waiting
             ? `The instalment that has fallen due waits for our answer: we don't collect it, and you aren't late with it. If we don't answer by ${formatDay(askedHoliday.waiting.endsOn)}, it is due on ${formatDay(askedHoliday.waiting.dueOn)}.`
-            : 'What is due now stays due until then.'}
+            : 'Amounts due now stay due until then.'}
         </Typography>
       )}
       {endedHoliday && (

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { LoanRepayment, OfferedPlan } from '#contract/lending/loans/loanSchema';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
+import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { addKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { Amount } from '../../../../domain/money/Amount';
 import { BindingText } from '../BindingText';
@@ -23,7 +24,7 @@ export function NewPlanCard({ loanId, newPlan, repayment }: NewPlanCardProps) {
       </Typography>
       <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
         <span>
-          {newPlan.months} instalments, <Amount kobo={newPlan.totalKobo} /> in total
+          {instalmentsText(newPlan.months)}, <Amount kobo={newPlan.totalKobo} /> in total
         </span>
         {addedKobo > 0 && (
           <span>

@@ -66,7 +66,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
         />
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
           {toBankAccount
-            ? `${costText(offer.paidOutKobo, terms?.taxes)} If your password, email or bank account has just changed, or the account is in another name than yours, the money waits in your wallet.`
+            ? `${costText(offer.paidOutKobo, terms?.taxes)} If your password, email or bank account has just changed, or the account isn’t in your name, the money waits in your wallet.`
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
         {hasPasskey === false && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}

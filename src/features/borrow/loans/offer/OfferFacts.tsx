@@ -63,7 +63,8 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
         [
           'Fee',
           <>
-            <Amount kobo={offer.originationFeeKobo} />, taken before the payout; not given back if you settle early
+            <Amount kobo={offer.originationFeeKobo} />, taken before the payout; not given back if you pay off the loan
+            early
           </>,
         ],
         ['Interest rate', `${formatRate(offer.annualRateBps)} a year`],
@@ -73,7 +74,10 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
           'If you stay late',
           `From ${defaultFromDaysPastDue} days late, we can call in the whole loan: all of it is then due at once.`,
         ],
-        ['If you are early', 'You may pay any amount early, or settle it on any day with the interest to that day.'],
+        [
+          'If you are early',
+          'You may pay any amount early, or pay off the loan on any day with the interest to that day.',
+        ],
         ['Note', 'The figures of our lending terms are illustrative.'],
       ]}
     />

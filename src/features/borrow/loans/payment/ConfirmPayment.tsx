@@ -79,7 +79,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
     <>
       <Box sx={{ mb: 2, p: 2, borderRadius: '10px', backgroundColor: 'var(--tint-strong)', color: 'var(--tint-text)' }}>
         <Typography sx={{ fontWeight: 600 }}>
-          {way === 'settle' ? 'You settle the loan with ' : 'You pay '}
+          {way === 'settle' ? 'You pay off the loan with ' : 'You pay '}
           <Amount kobo={amountKobo} />
           {paid !== undefined && ` for ${paid}`}
           {balanceKobo !== undefined && !isShort && (

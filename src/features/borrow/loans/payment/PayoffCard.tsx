@@ -103,8 +103,8 @@ function OnDay({ loanId, payoff: { days, account }, isAccountAbove }: OnDayProps
         <Box sx={{ width: '100%' }}>
           <Typography sx={{ maxWidth: '60ch' }}>
             Transfer it {isAccountAbove ? 'to the account shown under ‘Pay’' : 'to this account'} by then; it waits in
-            your wallet. On the day, choose ‘Pay off the loan today’ above. What falls due before is taken from it, and
-            lowers the amount by the same.
+            your wallet. On the day, choose ‘Pay off the loan today’ above. Instalments due before then are taken from
+            it, and the amount falls by as much.
           </Typography>
           {!isAccountAbove && (
             <Box sx={{ mt: 2 }}>

@@ -61,7 +61,7 @@ export function describePayment({ way, amountKobo, reached }: PlannedPayment): s
   const amount = formatNaira(amountKobo);
   const [first] = reached;
   const last = reached.at(-1);
-  if (way === 'settle') return `${amount}. Your loan is settled`;
+  if (way === 'settle') return `${amount}. Your loan is paid off`;
   if (!first || !last) return `${amount}. You owe less now`;
   return `${amount} for ${formatDay(first.dueOn)}${first === last ? '' : ` to ${formatDay(last.dueOn)}`}`;
 }

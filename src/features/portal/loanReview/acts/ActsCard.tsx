@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AdministratorAct } from '#contract/lending/loans/acts';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
+import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { workOf } from '#contract/office/roles/callRoles';
 import { eitherRole } from '#contract/people/roles/roles';
 import { formatDay } from '#contract/dates';
@@ -45,7 +46,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
             adds <Amount kobo={askedHoliday.costKobo} /> of interest.{' '}
             {askedHoliday.isProposed ? 'It is proposed; another administrator decides.' : 'Nobody has agreed yet.'}
             {askedHoliday.waiting &&
-              ` Its instalment waits for the decision and isn't collected. Undecided, the request ends on ${formatDay(askedHoliday.waiting.endsOn)}.`}
+              ` Its instalment waits for the decision and isn't collected. If nobody decides, the request ends on ${formatDay(askedHoliday.waiting.endsOn)}.`}
           </Typography>
         )}
         {endedHoliday && (
@@ -57,7 +58,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         )}
         {newPlan && (
           <Typography>
-            A new plan is proposed: {newPlan.months} instalments from {formatDay(newPlan.firstDueOn)}.{' '}
+            A new plan is proposed: {instalmentsText(newPlan.months)} from {formatDay(newPlan.firstDueOn)}.{' '}
             {newPlan.isAgreed
               ? 'The borrower has agreed; another administrator decides.'
               : 'The borrower has not agreed yet.'}

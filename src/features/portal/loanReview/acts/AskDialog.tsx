@@ -18,7 +18,8 @@ export function AskDialog({ loan, onClose }: ActDialogProps) {
   return (
     <FormDialog title="Ask a question" form={form} onSubmit={onSubmit} onClose={onClose} submit="Send the question">
       <Typography>
-        The borrower gets it by email and has {ANSWER_DAYS} days to answer. Without an answer the application lapses.
+        The borrower gets it by email and has {ANSWER_DAYS} days to answer. If they don’t answer, the application
+        closes.
       </Typography>
       <FormInput
         control={form.control}

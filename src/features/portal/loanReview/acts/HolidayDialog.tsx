@@ -37,8 +37,8 @@ export function HolidayDialog({ loan, onClose }: ActDialogProps) {
       <Typography sx={{ maxWidth: '76ch' }}>
         The borrower asked for it and has seen what it costs. Another administrator decides. A loan has one holiday.{' '}
         {askedHoliday?.overdue
-          ? `What is due moves too, without interest: the loan is no longer late, and it can be called in from ${formatDay(askedHoliday.overdue.defaultFrom)} on. Late fees stay due. The loan counts as restructured.`
-          : 'What is due already stays due.'}
+          ? `Amounts due move too, without interest: the loan is no longer late, and it can be called in from ${formatDay(askedHoliday.overdue.defaultFrom)} on. Late fees stay due. The loan counts as restructured.`
+          : 'Amounts already due stay due.'}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
         <Stack sx={{ gap: 2, order: { xs: 1, md: 0 } }}>
