@@ -111,6 +111,6 @@ test("the loan's page says that instalments come from the bank account, and lead
   answerCall('myMandate', 200, active);
   answerCall('myLoan', 200, shownLoans.inTime);
   await openAs('saver', pathTo('loan', { loanId: shownLoans.inTime.id }));
-  expect(await screen.findByText(/comes from your bank account ending in 0042/)).toBeVisible();
+  expect(await screen.findByText(/take the rest from your bank account ending in 0042/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See how, or stop it' })).toHaveAttribute('href', pathTo('wallet'));
 });
