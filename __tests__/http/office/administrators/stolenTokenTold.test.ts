@@ -164,14 +164,15 @@ onServer((given) => {
     await withApp(server, support);
     await steal('proposeFactorReset', { params: { userId: await idOf(server, support) }, body: { reason } });
     expect(await mailsTo(support, /reset of your second factor/)).toHaveLength(1);
-    for (const owner of [victim, other]) expect(await mailsTo(owner, /second factor is reset/)).toHaveLength(1);
+    for (const owner of [victim, other])
+      expect(await mailsTo(owner, /reset of a second factor was proposed/)).toHaveLength(1);
   });
 
   test('adding a passkey on the stolen device, within five minutes of a factor, mails its owner', async () => {
     const { server } = given;
     await withPasskey(server, victim);
     await addPasskey(server, victim, undefined, 'Of a thief');
-    expect(await mailsTo(victim, /confirm that it's you .* has changed/)).toHaveLength(2);
+    expect(await mailsTo(victim, /Your sign-in confirmation .* has changed/)).toHaveLength(2);
   });
 });
 
