@@ -95,7 +95,7 @@ import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { hasLoan } from './lending/loans/life/repository';
 import { walletClaims } from './lending/loans/payout/walletClaims';
-import { mandateRoutes } from './money/mandates/routes';
+import { mandateRoutes } from './money/charges/routes';
 import { vatRoutes } from './money/vat/routes';
 import { walletRoutes } from './money/wallet/routes';
 import { inboxRoutes } from './people/inbox/routes';

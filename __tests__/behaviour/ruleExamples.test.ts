@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSchema, ObjectSchema, ValidationError, type AnyObject } from 'yup';
 import { naira, NO_KOBO } from '#contract/money/kobo';
-import { withdrawalAmountRules } from '#contract/money/withdrawals/withdrawalRules';
+import { withdrawalAmountRules } from '#contract/money/payouts/withdrawalRules';
 import { paymentChoiceRules } from '#contract/lending/loans/loanRules';
 import { pledgeAmountRules } from '#contract/lending/market/pledgeRules';
 import { planFormRules } from '#contract/lending/autoInvest/planFormRules';

@@ -3,7 +3,7 @@ import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
 import type { Payout } from '#contract/money/payouts/payoutSchema';
 import type { ReconciledDay } from '#contract/money/reconciliation/reconciledDaySchema';
 import type { SuspenseItem } from '#contract/money/suspense/suspenseItemSchema';
-import type { ReviewedWithdrawal } from '#contract/money/withdrawals/reviewedWithdrawalSchema';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
 import { kobo, naira } from '#contract/money/kobo';
 import { review } from './loans';
 import { record } from './people';

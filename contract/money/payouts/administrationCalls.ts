@@ -4,8 +4,8 @@ import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { PayoutSelection, PayoutsQuery } from './payoutList';
 import type { Payout } from './payoutSchema';
 import type { ReasonForm } from '../../reason';
-import type { ReviewedWithdrawal } from '../withdrawals/reviewedWithdrawalSchema';
-import type { WithdrawalReviewsQuery } from '../withdrawals/withdrawals';
+import type { ReviewedWithdrawal } from './reviewedWithdrawalSchema';
+import type { WithdrawalReviewsQuery } from './withdrawals';
 
 export const payoutCalls = defineCalls({
   payouts: get('/administration/payouts', 'administrator', {

@@ -1,5 +1,5 @@
 import type { Sort, SortText } from '../../lists';
-import type { PayoutState } from '../withdrawals/withdrawals';
+import type { PayoutState } from './withdrawals';
 
 export const PAYOUT_ORIGINS = ['wallet', 'suspense', 'house'] as const;
 export type PayoutOrigin = (typeof PAYOUT_ORIGINS)[number];

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { PAYOUT_FAILURES } from './payoutFailures';
 import { PAYOUT_ORIGINS } from './payoutList';
-import { payoutStates } from '../withdrawals/withdrawals';
+import { payoutStates } from './withdrawals';
 
 export const payoutSchema = Type.Object(
   {

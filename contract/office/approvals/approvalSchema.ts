@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox';
 import { GRADES } from '../../lending/terms/grades';
 import { ROLES } from '../../people/roles/roles';
 import { JOURNAL_ENTRIES } from '../../money/journal/journal';
-import { HOLD_REASONS } from '../../money/withdrawals/speedLimits';
+import { HOLD_REASONS } from '../../money/payouts/speedLimits';
 import { PAUSE_CAUSES } from '../../money/pause/pause';
 import { REGRADE_REASONS } from '../../lending/applications/regradeReasons';
 import { identityComparisonSchema } from '../../people/contact/contactSchema';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { holdingSchema } from '../../lending/portfolio/holdingSchema';
-import { payoutStates } from '../../money/withdrawals/withdrawals';
+import { payoutStates } from '../../money/payouts/withdrawals';
 import { walletTransactionSchema } from '../../money/wallet/walletTransactionSchema';
 import { count, id, koboAmount, moment, oneOf, text } from '../../schema';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { count, notInArray } from 'drizzle-orm';
 import { naira, negateKobo } from '#contract/money/kobo';
-import { settledStates } from '#contract/money/withdrawals/withdrawals';
+import { settledStates } from '#contract/money/payouts/withdrawals';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { payouts } from '#server/kernel/db/schema/payments';

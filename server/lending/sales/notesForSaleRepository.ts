@@ -8,7 +8,7 @@ import {
   yieldRanges,
   type NoteForSaleSortField,
   type NotesForSaleFilters,
-} from '#contract/lending/sales/notesForSaleQuery';
+} from '#contract/lending/market/notesForSaleQuery';
 import { TURN_TYPES, type TurnOfLoan } from '#contract/lending/sales/noteForSaleSchema';
 import { LIST_TOTAL_CAP, type Sort } from '#contract/lists';
 import type { Kobo } from '#contract/money/kobo';

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { LISTING_MONTHS } from '#contract/lending/market/listingsQuery';
-import { noteCalls } from '#contract/lending/sales/calls';
+import { noteCalls } from '#contract/lending/market/noteCalls';
 import {
   NOTE_PRICES,
   NOTE_YIELDS,
   NOTE_FOR_SALE_DEFAULT_SORT,
   NOTES_FOR_SALE_PAGE_SIZES,
   noteForSaleSortFields,
-} from '#contract/lending/sales/notesForSaleQuery';
+} from '#contract/lending/market/notesForSaleQuery';
 import { noteOfferSchema } from '#contract/lending/sales/offerSchema';
 import { buyRules, offerRules, type OfferForm } from '#contract/lending/sales/saleRules';
 import {

@@ -1,6 +1,6 @@
 import type { HouseMoney } from '#contract/money/house/houseMoneySchema';
 import { maxKobo, minKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
-import { MAX_PAYOUT } from '#contract/money/withdrawals/withdrawals';
+import { MAX_PAYOUT } from '#contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';

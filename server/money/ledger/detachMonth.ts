@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { monthsAfter, type IsoDay } from '#contract/dates';
-import { settledStates } from '#contract/money/withdrawals/withdrawals';
+import { settledStates } from '#contract/money/payouts/withdrawals';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';

@@ -1,5 +1,5 @@
-import type { ReviewedWithdrawal } from '#contract/money/withdrawals/reviewedWithdrawalSchema';
-import type { WithdrawalReviewsQuery } from '#contract/money/withdrawals/withdrawals';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import type { WithdrawalReviewsQuery } from '#contract/money/payouts/withdrawals';
 import { lastDigits } from '#contract/people/bankAccounts/nuban';
 import { findProposed } from '../../kernel/approvals/repository';
 import { readBusinessNow } from '../../kernel/businessDays/clock';

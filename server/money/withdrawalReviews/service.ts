@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { isHeldForSpeed } from '#contract/money/withdrawals/speedLimits';
+import { isHeldForSpeed } from '#contract/money/payouts/speedLimits';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';

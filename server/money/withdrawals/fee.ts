@@ -1,6 +1,6 @@
 import { formatNaira } from '#contract/money/format';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';
-import type { WithdrawalFee } from '#contract/money/withdrawals/withdrawalFeeSchema';
+import type { WithdrawalFee } from '#contract/money/payouts/withdrawalFeeSchema';
 import { dutyOn } from '#contract/money/payouts/stampDuty';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';

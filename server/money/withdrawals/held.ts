@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm';
-import { HOLD_HOURS, isHeldForSpeed, SPEED_REASONS, type HoldReason } from '#contract/money/withdrawals/speedLimits';
+import { HOLD_HOURS, isHeldForSpeed, SPEED_REASONS, type HoldReason } from '#contract/money/payouts/speedLimits';
 import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 
 const HOUR_MS = 3_600_000;

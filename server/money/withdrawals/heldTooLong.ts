@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
-import { HOLD_HOURS } from '#contract/money/withdrawals/speedLimits';
+import { HOLD_HOURS } from '#contract/money/payouts/speedLimits';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';

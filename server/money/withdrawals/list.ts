@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contract/money/withdrawals/withdrawalSchema';
+import type { Withdrawal } from '#contract/money/payouts/withdrawalSchema';
 import { heldUntil } from './held';
 import type { PayoutRow } from '../../kernel/db/schema/payments';
 

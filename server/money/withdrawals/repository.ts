@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gte, inArray, lt, max, min, notExists, or, sql } from 'drizzle-orm';
 import { statesOfStage } from '#contract/money/payouts/payoutList';
-import { payoutStates, settledStates } from '#contract/money/withdrawals/withdrawals';
+import { payoutStates, settledStates } from '#contract/money/payouts/withdrawals';
 import type { Database, Reader, Tx } from '../../kernel/db/connection';
 import { accountEvents } from '../../kernel/db/schema/users';
 import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';

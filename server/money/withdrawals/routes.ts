@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
-import { withdrawalCalls } from '#contract/money/withdrawals/calls';
+import { withdrawalCalls } from '#contract/money/payouts/withdrawalCalls';
 import {
   withdrawalRequestRules,
   withdrawalRules,
   type WithdrawalAmount,
-} from '#contract/money/withdrawals/withdrawalRules';
+} from '#contract/money/payouts/withdrawalRules';
 import { passkeyStartSchema } from '#contract/people/secondFactors/factorSchema';
-import { withdrawalFeeSchema } from '#contract/money/withdrawals/withdrawalFeeSchema';
-import { MAX_PAYOUT } from '#contract/money/withdrawals/withdrawals';
+import { withdrawalFeeSchema } from '#contract/money/payouts/withdrawalFeeSchema';
+import { MAX_PAYOUT } from '#contract/money/payouts/withdrawals';
 import { kobo } from '#contract/money/kobo';
-import { withdrawalSchema } from '#contract/money/withdrawals/withdrawalSchema';
+import { withdrawalSchema } from '#contract/money/payouts/withdrawalSchema';
 import { WALLET_PAGE_SIZE } from '#contract/money/wallet/transactions';
 import type { ServerContext } from '../../kernel/context';
 import { addPreparedRoute } from '../../kernel/http/idempotentRoute';

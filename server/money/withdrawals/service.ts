@@ -1,8 +1,8 @@
 import { formatMinute } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
 import { formatNaira } from '#contract/money/format';
-import type { WithdrawalAmount, WithdrawalForm } from '#contract/money/withdrawals/withdrawalRules';
-import type { Withdrawal } from '#contract/money/withdrawals/withdrawalSchema';
+import type { WithdrawalAmount, WithdrawalForm } from '#contract/money/payouts/withdrawalRules';
+import type { Withdrawal } from '#contract/money/payouts/withdrawalSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import type { UserRow } from '../../kernel/db/schema/users';
@@ -27,7 +27,7 @@ import { judgeSpeed } from './speed';
 import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
 import { isSameName } from '#contract/people/fields/sameName';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/withdrawals/withdrawals';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 
 async function requireBankAccount(db: Reader, userId: string): Promise<BankAccountOfUser> {

@@ -1,11 +1,6 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
-import {
-  SPEED_LIMITS,
-  speedLimits,
-  type HoldReason,
-  type SpeedLimitName,
-} from '#contract/money/withdrawals/speedLimits';
+import { SPEED_LIMITS, speedLimits, type HoldReason, type SpeedLimitName } from '#contract/money/payouts/speedLimits';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';

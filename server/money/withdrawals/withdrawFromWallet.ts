@@ -1,7 +1,7 @@
 import { addKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import { dutyOn } from '#contract/money/payouts/stampDuty';
-import type { HoldReason } from '#contract/money/withdrawals/speedLimits';
+import type { HoldReason } from '#contract/money/payouts/speedLimits';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import type { PayoutRow } from '../../kernel/db/schema/payments';

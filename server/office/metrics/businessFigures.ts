@@ -1,6 +1,6 @@
 import { count, inArray, isNull, min } from 'drizzle-orm';
 import { todayInLagos } from '#contract/dates';
-import { payoutStates, settledStates } from '#contract/money/withdrawals/withdrawals';
+import { payoutStates, settledStates } from '#contract/money/payouts/withdrawals';
 import { ALERT_KINDS } from '#contract/office/alerts/alerts';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { daysBehind } from '../../kernel/businessDays/repository';

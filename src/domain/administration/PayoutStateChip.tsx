@@ -1,4 +1,4 @@
-import type { PayoutState } from '#contract/money/withdrawals/withdrawals';
+import type { PayoutState } from '#contract/money/payouts/withdrawals';
 import { StatusChip, type Tone } from '../../components/figures/StatusChip';
 
 const stateLabels: Readonly<Record<PayoutState, string>> = {

@@ -3,7 +3,7 @@ import { autoInvestCalls } from '#contract/lending/autoInvest/calls';
 import type { PlanForecast } from '#contract/lending/autoInvest/forecastSchema';
 import type { PlanLimitsForm } from '#contract/lending/autoInvest/planRules';
 import { marketCalls } from '#contract/lending/market/calls';
-import { noteCalls } from '#contract/lending/sales/calls';
+import { noteCalls } from '#contract/lending/market/noteCalls';
 import { api } from '../../api/api';
 import { page, read, readOne, write } from '../../api/endpoints';
 import { isFirstLoad } from '../../api/apiError';

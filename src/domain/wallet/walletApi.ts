@@ -2,7 +2,7 @@ import type { AnswerOf, InputOf } from '#contract/call';
 import { mandateCalls } from '#contract/money/mandates/calls';
 import { vatCalls } from '#contract/money/vat/calls';
 import { walletCalls } from '#contract/money/wallet/calls';
-import { withdrawalCalls } from '#contract/money/withdrawals/calls';
+import { withdrawalCalls } from '#contract/money/payouts/withdrawalCalls';
 import { api } from '../../api/api';
 import { page, read, write } from '../../api/endpoints';
 import { request } from '../../api/request';

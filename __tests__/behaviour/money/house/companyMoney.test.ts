@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira, type Kobo } from '#contract/money/kobo';
-import { MAX_PAYOUT } from '#contract/money/withdrawals/withdrawals';
+import { MAX_PAYOUT } from '#contract/money/payouts/withdrawals';
 import { PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { naira } from '#contract/money/kobo';
-import type { HoldReason } from '#contract/money/withdrawals/speedLimits';
+import type { HoldReason } from '#contract/money/payouts/speedLimits';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { bankAccountProofs } from '#server/kernel/db/schema/bankAccounts';
 import { transfers } from '#server/kernel/db/schema/ledger';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { kobo, naira } from '#contract/money/kobo';
-import { payoutStates, type PayoutState } from '#contract/money/withdrawals/withdrawals';
+import { payoutStates, type PayoutState } from '#contract/money/payouts/withdrawals';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { accountEvents } from '#server/kernel/db/schema/users';
 import { payouts, type PayoutRow } from '#server/kernel/db/schema/payments';

@@ -2,7 +2,7 @@ import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { eq, inArray } from 'drizzle-orm';
 import { daysAfter } from '#contract/dates';
 import { kobo, naira, NO_KOBO, type Kobo } from '#contract/money/kobo';
-import type { HoldReason } from '#contract/money/withdrawals/speedLimits';
+import type { HoldReason } from '#contract/money/payouts/speedLimits';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { coveredFees, payouts } from '#server/kernel/db/schema/payments';

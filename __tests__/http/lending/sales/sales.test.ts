@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { daysBetween } from '#contract/dates';
-import type { NotesForSaleQuery } from '#contract/lending/sales/notesForSaleQuery';
+import type { NotesForSaleQuery } from '#contract/lending/market/notesForSaleQuery';
 import { unpaidOf } from '#contract/lending/loans/paymentReach';
 import { plainNaira } from '#contract/money/format';
 import { addKobo, kobo, naira, subtractKobo } from '#contract/money/kobo';

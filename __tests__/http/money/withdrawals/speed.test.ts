@@ -1,5 +1,5 @@
 import { kobo, naira } from '#contract/money/kobo';
-import type { HoldReason } from '#contract/money/withdrawals/speedLimits';
+import type { HoldReason } from '#contract/money/payouts/speedLimits';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import type { Tx } from '#server/kernel/db/connection';
 import { walletClaims } from '#server/lending/loans/payout/walletClaims';

@@ -3,8 +3,8 @@ import { boolean, date, integer, pgTable, smallint, text, uuid, primaryKey } fro
 import { bvnFailures } from '#contract/people/identity/bvn';
 import { PAUSE_CAUSES } from '#contract/money/pause/pause';
 import { PAYOUT_FAILURES } from '#contract/money/payouts/payoutFailures';
-import { HOLD_REASONS } from '#contract/money/withdrawals/speedLimits';
-import { payoutStates } from '#contract/money/withdrawals/withdrawals';
+import { HOLD_REASONS } from '#contract/money/payouts/speedLimits';
+import { payoutStates } from '#contract/money/payouts/withdrawals';
 import { NO_KOBO } from '#contract/money/kobo';
 import { koboColumn, moment } from './columns';
 import { differenceKinds } from '#contract/money/reconciliation/reconciliation';

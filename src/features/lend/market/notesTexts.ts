@@ -10,7 +10,7 @@ import {
   type NotePrices,
   type NotesForSaleFilters,
   type NoteYields,
-} from '#contract/lending/sales/notesForSaleQuery';
+} from '#contract/lending/market/notesForSaleQuery';
 import type { NoteForSale } from '#contract/lending/sales/noteForSaleSchema';
 import { GRADES } from '#contract/lending/terms/grades';
 import type { ListTexts } from '../../../components/list/list';

@@ -8,7 +8,7 @@ import { formatDay, monthName } from '#contract/dates';
 import { journalEntries } from '#contract/money/journal/journal';
 import { roleTexts, type Role } from '#contract/people/roles/roles';
 import { pauseCauseLabels } from '#contract/money/pause/pause';
-import { holdLabels } from '#contract/money/withdrawals/speedLimits';
+import { holdLabels } from '#contract/money/payouts/speedLimits';
 import type { Kobo } from '#contract/money/kobo';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/EmailAddress';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
-import type { ReviewedWithdrawal } from '#contract/money/withdrawals/reviewedWithdrawalSchema';
-import { holdLabels } from '#contract/money/withdrawals/speedLimits';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import { holdLabels } from '#contract/money/payouts/speedLimits';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';

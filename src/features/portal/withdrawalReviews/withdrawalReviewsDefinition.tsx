@@ -1,5 +1,5 @@
-import type { ReviewedWithdrawal } from '#contract/money/withdrawals/reviewedWithdrawalSchema';
-import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '#contract/money/withdrawals/withdrawals';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
+import { WITHDRAWAL_REVIEW_PAGE_SIZES } from '#contract/money/payouts/withdrawals';
 import { LIST_TOTAL_CAP } from '#contract/lists';
 import type { LineDefinition } from '../../../components/list/list';
 import { fixedOrder } from '../../../components/list/listParams';

@@ -6,8 +6,8 @@ import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
 import { ANSWER_HOURS } from '#contract/product';
 import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
-import { HOLD_HOURS } from '#contract/money/withdrawals/speedLimits';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/withdrawals/withdrawals';
+import { HOLD_HOURS } from '#contract/money/payouts/speedLimits';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { PageName } from '../../../pages';
 
 /** Pages without parameters that answers link to. */

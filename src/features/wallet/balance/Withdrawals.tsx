@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { WALLET_PAGE_SIZE } from '#contract/money/wallet/transactions';
 import { failureTexts } from '#contract/money/payouts/payoutFailures';
-import type { PayoutState } from '#contract/money/withdrawals/withdrawals';
+import type { PayoutState } from '#contract/money/payouts/withdrawals';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReviewedWithdrawal } from '#contract/money/withdrawals/reviewedWithdrawalSchema';
+import type { ReviewedWithdrawal } from '#contract/money/payouts/reviewedWithdrawalSchema';
 import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, timesSent } from '#support/app/network';

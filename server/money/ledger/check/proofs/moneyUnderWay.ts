@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { payoutStates, settledStates } from '#contract/money/withdrawals/withdrawals';
+import { payoutStates, settledStates } from '#contract/money/payouts/withdrawals';
 import { readKobo } from '#server/kernel/db/schema/columns';
 import { ledgerAccounts, ledgerCheckpoints } from '#server/kernel/db/schema/ledger';
 import { payouts, suspenseItems } from '#server/kernel/db/schema/payments';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { TransferKind } from '#contract/money/ledger/transferKinds';
-import { settledStates } from '#contract/money/withdrawals/withdrawals';
+import { settledStates } from '#contract/money/payouts/withdrawals';
 import { transferKeys } from '#server/kernel/db/schema/ledger';
 import { payouts, type PayoutRow } from '#server/kernel/db/schema/payments';
 import { piecesOf, subquery } from '../pieces';

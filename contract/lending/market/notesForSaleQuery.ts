@@ -1,6 +1,6 @@
 import type { Sort, SortText } from '../../lists';
 import type { Grade } from '../terms/grades';
-import type { ListingMonths, Range } from '../market/listingsQuery';
+import type { ListingMonths, Range } from './listingsQuery';
 
 export const NOTE_PRICES = ['below100', 'at100', 'above100'] as const;
 export type NotePrices = (typeof NOTE_PRICES)[number];

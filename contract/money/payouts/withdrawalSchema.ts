@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { id, koboAmount, moment, oneOf, text } from '../../schema';
-import { PAYOUT_FAILURES } from '../payouts/payoutFailures';
+import { PAYOUT_FAILURES } from './payoutFailures';
 import { payoutStates } from './withdrawals';
 
 export const withdrawalSchema = Type.Object(

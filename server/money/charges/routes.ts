@@ -6,8 +6,8 @@ import { mandateSchema, myMandateSchema } from '#contract/money/mandates/mandate
 import type { ServerContext } from '../../kernel/context';
 import { addIdempotentAct, addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';
-import { readMyMandate, type HasLoan } from '../charges/myMandate';
-import { endOwnMandate, prepareMandate, setPayday, setUpMandate } from './service';
+import { readMyMandate, type HasLoan } from './myMandate';
+import { endOwnMandate, prepareMandate, setPayday, setUpMandate } from '../mandates/service';
 
 export function mandateRoutes(app: FastifyInstance, context: ServerContext, hasLoan: HasLoan): void {
   addRoute(app, context, mandateCalls.myMandate, {

@@ -1,9 +1,9 @@
 import { defineCalls, get, postOnce, typed } from '../../call';
 import { TOTAL_CAPPED_HEADER, TOTAL_COUNT_HEADER } from '../../lists';
 import type { NotesForSaleQuery } from './notesForSaleQuery';
-import type { NoteOffer } from './offerSchema';
-import type { BuyForm, OfferForm } from './saleRules';
-import type { NoteForSale, NoteForSaleDetail, NoteSale, OffersMade } from './noteForSaleSchema';
+import type { NoteOffer } from '../sales/offerSchema';
+import type { BuyForm, OfferForm } from '../sales/saleRules';
+import type { NoteForSale, NoteForSaleDetail, NoteSale, OffersMade } from '../sales/noteForSaleSchema';
 
 export const noteCalls = defineCalls({
   notesForSale: get('/market/notes', 'user', {
