@@ -85,7 +85,7 @@ describe('routes', () => {
       ],
     ] as const)('a page %s shows the error page until the user goes elsewhere', async (_what, name, file, module) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      jest.doMock(`../../../../src/features/${file}`, module);
+      jest.doMock(`../../../src/features/${file}`, module);
       const app = renderApp(pathTo('home'));
       await shows(headline);
       await act(() => app.router.navigate(pathTo(name)));

@@ -27,6 +27,7 @@ const pointsOf = (value: unknown): number => {
 const largest: Readonly<Record<string, number>> = {
   'business_clock.added_days': DAYS,
   'business_clock_moves.added_days': DAYS,
+  'fee_invoices.vat_bps': SHARE.maximum,
   'holiday_requests.months': termMonths,
   'investment_plan_versions.months_from': termMonths,
   'investment_plan_versions.months_to': termMonths,
