@@ -1,6 +1,6 @@
 import { naira, type Kobo } from '../kobo';
 
-interface SpeedRule {
+interface SpeedLimit {
   label: string;
   /** Smaller totals within those hours are never held, which spares ordinary withdrawals. */
   fromKobo: Kobo;
@@ -32,12 +32,12 @@ export const speedLimits = {
     hours: 24,
     accounts: 10,
   },
-} as const satisfies Record<string, SpeedRule>;
+} as const satisfies Record<string, SpeedLimit>;
 
 export type SpeedLimitName = keyof typeof speedLimits;
 
-const isRule = (name: string): name is SpeedLimitName => Object.hasOwn(speedLimits, name);
-export const SPEED_LIMITS: readonly SpeedLimitName[] = Object.keys(speedLimits).filter(isRule);
+const isLimit = (name: string): name is SpeedLimitName => Object.hasOwn(speedLimits, name);
+export const SPEED_LIMITS: readonly SpeedLimitName[] = Object.keys(speedLimits).filter(isLimit);
 
 /** A held withdrawal that nobody decides on goes back to the wallet after this many hours. */
 export const HOLD_HOURS = 48;

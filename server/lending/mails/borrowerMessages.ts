@@ -5,7 +5,7 @@ import type { Kobo } from '#contract/money/kobo';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Mail } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
-import { plainNaira, plainText } from '../../kernel/messages/messages';
+import { smsNaira, plainText } from '../../kernel/messages/messages';
 
 interface About {
   loanId: string;
@@ -136,10 +136,10 @@ export function moneyWaitsMail({ email, firstName }: Recipient, amount: string):
 /** Says the day rather than 'in three days', since it may arrive later. */
 export const dueSoonText = (amountKobo: Kobo, dueOn: IsoDay): string =>
   plainText(
-    `${plainNaira(amountKobo)} of your loan is due on ${formatDay(dueOn)}. Please have it in your wallet by then.`,
+    `${smsNaira(amountKobo)} of your loan is due on ${formatDay(dueOn)}. Please have it in your wallet by then.`,
   );
 
 export const overdueText = (amountKobo: Kobo, daysPastDue: number): string =>
   plainText(
-    `${plainNaira(amountKobo)} of your loan is ${daysPastDue === 1 ? '1 day' : `${daysPastDue} days`} late. Please add money to your wallet.`,
+    `${smsNaira(amountKobo)} of your loan is ${daysPastDue === 1 ? '1 day' : `${daysPastDue} days`} late. Please add money to your wallet.`,
   );

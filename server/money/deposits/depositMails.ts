@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { WriteText } from '../../kernel/jobs/jobTexts';
 import { letter } from '../../kernel/mail/letter';
-import { plainNaira, plainText } from '../../kernel/messages/messages';
+import { smsNaira, plainText } from '../../kernel/messages/messages';
 import { findRecipient } from '../../people/users/repository';
 import { findTransaction } from '../ledger/transactions';
 
@@ -33,4 +33,4 @@ export const writeDepositText: WriteText<'deposit-text'> = async ({ db }, { user
   return deposit && depositText(deposit.amountKobo);
 };
 
-export const depositText = (amountKobo: Kobo): string => plainText(`${plainNaira(amountKobo)} arrived in your wallet.`);
+export const depositText = (amountKobo: Kobo): string => plainText(`${smsNaira(amountKobo)} arrived in your wallet.`);

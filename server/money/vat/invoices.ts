@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
 import type { BasisPoints } from '#contract/money/basisPoints';
-import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
+import { sumOf, type Kobo } from '#contract/money/kobo';
 import { vatIn } from '#contract/money/vat/vat';
 import type { Tx } from '../../kernel/db/connection';
 import { rowsOf } from '../../kernel/db/cursor';
@@ -15,8 +15,7 @@ export const newInvoices = (fee: Fee, vatBps: BasisPoints): NewInvoice[] =>
   fee.feeKobo > 0 && vatBps > 0 ? [{ ...fee, vatBps, vatKobo: vatIn(fee.feeKobo, vatBps) }] : [];
 
 /** The VAT of several lines together. */
-export const vatOf = (invoices: readonly NewInvoice[]): Kobo =>
-  addKobo(NO_KOBO, ...invoices.map(({ vatKobo }) => vatKobo));
+export const vatOf = (invoices: readonly NewInvoice[]): Kobo => sumOf(invoices, 'vatKobo');
 
 /** Keeps the lines of a transfer, in the transaction that books it. */
 export async function insertInvoices(

@@ -1,4 +1,5 @@
 import { formatDay } from '#contract/dates';
+import { instalmentsText } from '#contract/lending/schedule/instalment';
 import type { Situation } from '#contract/lending/dashboard/situationSchema';
 import { missingTexts } from '#contract/people/eligibility/eligibility';
 import { formatNaira } from '#contract/money/format';
@@ -53,7 +54,7 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'warning',
         title: 'A new plan for your loan',
-        facts: `${situation.months === 1 ? '1 instalment' : `${situation.months} instalments`}, ${formatNaira(situation.totalKobo)} in total`,
+        facts: `${instalmentsText(situation.months)}, ${formatNaira(situation.totalKobo)} in total`,
         act: toLoan(situation.loanId, 'Review the plan'),
       };
     case 'defaulted':
