@@ -5,8 +5,10 @@ export type IsoDay = string;
 
 // Nigeria has no summer time.
 const LAGOS_AHEAD_OF_UTC_MS = 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** The day in Lagos (UTC+1, without summer time) at a moment. */
 export function todayInLagos(now: Date = new Date()): IsoDay {

@@ -8,6 +8,7 @@ import {
   SESSION_LIFE_DAYS,
   UNVERIFIED_LIFE_DAYS,
 } from '#contract/office/dataProtection/retention';
+import { HOUR_MS, DAY_MS } from '#contract/dates';
 import { readBusinessNow, readDatabaseNow } from './kernel/businessDays/clock';
 import type { ServerContext } from './kernel/context';
 import { KEY_LIFE_MS } from './kernel/idempotency/answerOnce';
@@ -27,9 +28,6 @@ import { deleteNoticesReceivedBefore } from './money/paymentNotices/repository';
 import { deleteKeptBefore } from './people/keptPeople/repository';
 import { deleteDeliveriesBefore } from './people/webhooks/repository';
 import { deleteUnverifiedBefore } from './people/users/repository';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export async function cleanUp(context: Pick<ServerContext, 'databaseTime' | 'db' | 'now'>): Promise<void> {
   const { db } = context;

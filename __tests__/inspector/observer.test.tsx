@@ -10,6 +10,7 @@ import { findFlow, flows, loadLayout } from '../../inspector/registry';
 import { createWalk } from '../../inspector/replay/walk';
 import { naira } from '#contract/money/kobo';
 import { examples, submission, waysTo } from '#support/loans/lifeEvents';
+import { DAY_MS } from '#contract/dates';
 
 const input = { step: 'terms' as const, agreed: false, registered: false, codeSent: true, resendAllowedAt: null };
 const registration = { firstName: 'A', lastName: 'B', userName: 'abc', email: 'a@b.c', password: 'C4nary!Password' };
@@ -94,7 +95,6 @@ const life = [submission, ...waysTo.repaying, examples.lateFee, examples.settle]
   ...(by !== null && { by }),
 }));
 const file = { ...loanEventList('7f2c31aa-0000-4000-8000-000000000000', life) };
-const DAY_MS = 86_400_000;
 
 describe('a machine that runs on the server', () => {
   it('is replayed from a list of its events', () => {

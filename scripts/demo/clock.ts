@@ -1,6 +1,5 @@
 import { createTestClock, type TestClock } from '#support/testClock';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#contract/dates';
 
 export interface PastClock extends TestClock {
   /** Gives the process the real time back. */

@@ -1,5 +1,6 @@
 import { banks } from '#contract/people/bankAccounts/banks';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
+import { DAY_MS } from '#contract/dates';
 import { userKeys } from '../people/users/keys';
 import { foldForSearch } from '../kernel/db/searchText';
 import { makeName } from './names';
@@ -8,7 +9,6 @@ import type { Random } from './random';
 
 export const SEED_PASSWORD = 'Peerlend#2023';
 
-const DAY_MS = 86_400_000;
 /** Reserved domains, so that mail to made-up people never reaches a real person. */
 const mailDomains = ['mail.example', 'inbox.example', 'post.example', 'naijamail.example', 'office.example'];
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contract/dates';
 import { callAt } from '../../../src/lib/callAt';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 describe('callAt', () => {
   beforeEach(() => {

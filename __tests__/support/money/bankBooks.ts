@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, like } from 'drizzle-orm';
-import { todayInLagos, type IsoDay } from '#contract/dates';
+import { todayInLagos, type IsoDay, DAY_MS } from '#contract/dates';
 import { addKobo, negateKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { alerts } from '#server/kernel/db/schema/office';
@@ -50,8 +50,6 @@ export interface Bank {
   /** Open alerts about differences. */
   alerts: () => Promise<{ subject: string; detail: string }[]>;
 }
-
-const DAY_MS = 24 * 3_600_000;
 
 const present = ({ kind, reference, thereKobo, hereKobo }: DifferenceRow) => ({
   kind,

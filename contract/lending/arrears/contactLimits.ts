@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../dates';
 import { daysAfter, startOfDay, todayInLagos } from '../../dates';
 
 /** When collectors may contact a borrower, in Lagos (docs/product/lending.md#contacts-with-borrowers). */
@@ -12,7 +13,6 @@ interface ContactPause {
   until: Date;
 }
 
-const HOUR_MS = 60 * 60 * 1000;
 export const CONTACTS_COUNT_FOR_MS = 7 * 24 * HOUR_MS;
 
 const morningOf = (day: string): Date => new Date(startOfDay(day).getTime() + FROM_HOUR * HOUR_MS);

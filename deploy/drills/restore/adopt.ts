@@ -3,11 +3,10 @@ import type { AnswerTo } from '#support/calls';
 import { kobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { readCoveredCounts } from '#server/lending/terms/repository';
 import { reconcile } from '#server/money/reconciliation/reconcile';
+import { DAY_MS } from '#contract/dates';
 import { countIn } from '../../../lab/faults/money/sendAgain';
 import { byHand } from '../../../lab/faults/support/byHand';
 import { ask, bookByTwo, explainAll, type Scene } from './scene';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Advances the bank and the app by a day, so that the nightly comparison covers everything so far. */
 function night(scene: Scene): Promise<void> {

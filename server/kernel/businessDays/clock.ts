@@ -1,13 +1,11 @@
 import { desc, sql, eq, gt } from 'drizzle-orm';
-import { todayInLagos, type IsoDay } from '#contract/dates';
+import { todayInLagos, type IsoDay, DAY_MS } from '#contract/dates';
 import { ConfigError } from '../config/config';
 import type { ServerContext } from '../context';
 import type { Reader, Tx } from '../db/connection';
 import { prepared } from '../db/prepared';
 import { businessClock, businessClockMoves, businessDays } from '../db/schema/books';
 import { enqueue } from '../jobs/enqueue';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lets tests shift the database's time, which all instances share. */
 export type DatabaseTime = Pick<ServerContext, 'databaseTime'>;

@@ -1,6 +1,4 @@
-import { daysAfter, startOfDay, type IsoDay } from '#contract/dates';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { daysAfter, startOfDay, type IsoDay, DAY_MS } from '#contract/dates';
 
 /** All days added up to a moment of real time, latest move first. */
 interface ClockMove {

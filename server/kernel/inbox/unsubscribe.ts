@@ -1,9 +1,9 @@
 import { GROUPS_WITH_CHOICE, type GroupWithChoice } from '#contract/mailKinds';
 import type { ServerContext } from '../context';
 import { UUID } from '#contract/uuid';
+import { DAY_MS } from '#contract/dates';
 import { keyedHash, isSameText } from '../security/keys';
 
-const DAY_MS = 24 * 3600 * 1000;
 /** The law requires at least 30 days. */
 export const UNSUBSCRIBE_DAYS = 90;
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#contract/dates';
+
 /** Hours in Lagos, which is an hour ahead of UTC all year. */
 const LAGOS_MS = 3_600_000;
-const DAY_MS = 24 * 3_600_000;
 const FIRST_HOUR_MS = 8 * 3_600_000;
 const LAST_HOUR_MS = 20 * 3_600_000;
 

@@ -1,4 +1,5 @@
 import { moveOfCharge } from '#contract/money/mandates/chargeMachine';
+import { MINUTE_MS } from '#contract/dates';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
@@ -11,7 +12,6 @@ import { isPaused } from '../pause/service';
 import { changeCharge, findCharge, findOpenCharges, lockCharge } from '../deposits/chargesRepository';
 import { settleCharge } from './settle';
 
-const MINUTE_MS = 60_000;
 const ASK_AFTER_MS = 2 * MINUTE_MS;
 /** A charge is only sent again if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;

@@ -1,5 +1,6 @@
 import { mailedPages } from '#contract/mailedPages';
 import { CONFIRM_WITHIN_DAYS } from '#contract/money/mandates/mandates';
+import { DAY_MS } from '#contract/dates';
 import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -12,8 +13,6 @@ import { findRecipient } from '../../people/users/repository';
 import { changeMandate, findMandate, findPending, findPendingSince, lockMandate } from './repository';
 import { moveMandate } from './move';
 import { endMandate } from './service';
-
-const DAY_MS = 24 * 3_600_000;
 
 /** Asks the provider for a mandate, which the person then confirms. @throws CodedError PROVIDER_NO_ANSWER; the job retries */
 export async function startMandate(context: ServerContext, mandateId: string): Promise<void> {

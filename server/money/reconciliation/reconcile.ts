@@ -1,4 +1,4 @@
-import { todayInLagos, startOfDay, type IsoDay } from '#contract/dates';
+import { todayInLagos, startOfDay, type IsoDay, DAY_MS } from '#contract/dates';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ReadCoveredCounts } from '../coveredFees/service';
 import type { ServerContext } from '../../kernel/context';
@@ -16,7 +16,6 @@ import {
   insertReconciledDay,
 } from './repository';
 
-const DAY_MS = 24 * 3_600_000;
 /** A provider may list a payment some days late. */
 const LOOK_BACK_DAYS = 3;
 

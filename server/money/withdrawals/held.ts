@@ -1,8 +1,7 @@
 import { and, arrayOverlaps, eq } from 'drizzle-orm';
 import { HOLD_HOURS, isHeldForSpeed, SPEED_REASONS, type HoldReason } from '#contract/money/payouts/speedLimits';
+import { HOUR_MS } from '#contract/dates';
 import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
-
-const HOUR_MS = 3_600_000;
 
 /** Selects the rows for which `heldUntil` gives a time. */
 export const waitsForSpeed = and(eq(payouts.state, 'inReview'), arrayOverlaps(payouts.heldBecause, [...SPEED_REASONS]));

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, or } from 'drizzle-orm';
 import { HOLD_HOURS } from '#contract/money/payouts/speedLimits';
+import { HOUR_MS } from '#contract/dates';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
@@ -7,8 +8,6 @@ import { payouts, type PayoutRow } from '../../kernel/db/schema/payments';
 import { waitsForSpeed } from './held';
 import { lockPayout } from './repository';
 import { refusePayout } from './settle';
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the money of withdrawals that nobody decided on in time. One failure doesn't stop the others, however many

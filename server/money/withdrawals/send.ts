@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/dates';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { inTransaction } from '../../kernel/db/inTransaction';
@@ -10,7 +11,6 @@ import { startHandOver } from './handOver';
 import { changePayout, findOpenPayouts, findPayout, isOfPerson, lockPayout, recordAsked } from './repository';
 import { settlePayout } from './settle';
 
-const MINUTE_MS = 60_000;
 const ASK_AFTER_MS = 2 * MINUTE_MS;
 /** A payout is only sent again if the provider didn't know it twice, this far apart. */
 const NOT_FOUND_APART_MS = 10 * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { formatMinute } from '#contract/dates';
+import { formatMinute, HOUR_MS } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
 import { formatNaira } from '#contract/money/format';
 import type { WithdrawalAmount, WithdrawalForm } from '#contract/money/payouts/withdrawalRules';
@@ -158,8 +158,6 @@ export async function proveOwnAccount(
   const means = isHolder ? 'holder' : 'payout';
   return proveAccount(tx, { userId: user.id, bankCode, accountNumber, means, provedAt: now() });
 }
-
-const HOUR_MS = 3_600_000;
 
 async function requireWaited(context: ServerContext, tx: Tx, userId: string): Promise<void> {
   const end = await endOfWait(context, tx, userId);

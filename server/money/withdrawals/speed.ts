@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { SPEED_LIMITS, speedLimits, type HoldReason, type SpeedLimitName } from '#contract/money/payouts/speedLimits';
+import { HOUR_MS } from '#contract/dates';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { payouts } from '../../kernel/db/schema/payments';
@@ -14,8 +15,6 @@ interface WithdrawalInput {
   sessionId: string | undefined;
   amountKobo: Kobo;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Why a withdrawal is held; empty if it isn't (docs/product/money.md#unusual-withdrawals). Requires the person's lock,

@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { RESET_HOURS } from '#contract/people/secondFactors/factors';
+import { HOUR_MS } from '#contract/dates';
 import { businessNow, readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -17,8 +18,6 @@ import { endWaitingReset, findDueResets, findWaitingReset, insertReset } from '.
 import { lockPerson } from '../../people/freezing/repository';
 import { raiseTokenVersion } from '../../people/users/repository';
 import { lockAdministrators } from './repository';
-
-const HOUR_MS = 3_600_000;
 
 export const factorReset = defineProposal('factorReset', object({ userId: string().defined() }));
 

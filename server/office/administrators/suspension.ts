@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { momentAfter } from '#contract/dates';
+import { momentAfter, HOUR_MS } from '#contract/dates';
 import { SUSPENDED_AGAIN_DAYS, SUSPENSION_HOURS } from '#contract/office/administrators/administrators';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -98,8 +98,6 @@ export async function carryOutReinstatement(
   await endSuspension(tx, userId);
   await audit(tx, { actorId, action: 'administrator reinstated', subjectId: userId, happenedAt });
 }
-
-const HOUR_MS = 3_600_000;
 
 const afterHours = (moment: Date) => new Date(moment.getTime() + SUSPENSION_HOURS * HOUR_MS);
 

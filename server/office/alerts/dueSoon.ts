@@ -1,14 +1,13 @@
 import { and, gt, isNull, lte } from 'drizzle-orm';
 import { approvalTitles } from '#contract/office/approvals/approvalTitles';
 import type { ComplaintKind } from '#contract/office/complaints/complaint';
-import { formatShortMinute } from '#contract/dates';
+import { formatShortMinute, HOUR_MS } from '#contract/dates';
 import { ANSWER_HOURS } from '#contract/product';
 import { findUnanswered } from '../../lending/loans/relief/holidayRequestsRepository';
 import type { Cause } from '../../kernel/alerts/alerts';
 import type { Reader } from '../../kernel/db/connection';
 import { approvals, complaints } from '../../kernel/db/schema/office';
 
-const HOUR_MS = 60 * 60 * 1000;
 const SOON_MS = 24 * HOUR_MS;
 
 const soonAfter = (now: Date): Date => new Date(now.getTime() + SOON_MS);

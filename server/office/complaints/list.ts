@@ -3,6 +3,7 @@ import { COMPLAINT_FIGURES_DAYS, type ComplaintSelection } from '#contract/offic
 import type { ComplaintFigures } from '#contract/office/complaints/complaintFiguresSchema';
 import type { Complaint, ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
 import { UUID } from '#contract/uuid';
+import { DAY_MS } from '#contract/dates';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
@@ -18,7 +19,6 @@ import { presentComplaint, presentFirst, presentMessages } from './thread';
 const { answeredAt, answerDueAt, id, kind, loanId, personId, sentAt } = complaints;
 
 const SHOWN_OF_PERSON = 25;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const OLDEST_FIRST = { field: 'sentAt', direction: 'asc' } as const;
 

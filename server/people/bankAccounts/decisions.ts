@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
+import { HOUR_MS } from '#contract/dates';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -10,8 +11,6 @@ import { approveIfUnchanged, propose } from '../../kernel/approvals/fourEyes';
 import { defineProposal, type ProposalOf } from '../../kernel/approvals/proposal';
 import { audit } from '../../kernel/audit/repository';
 import { lockChange, moveChange } from './repository';
-
-const HOUR_MS = 3_600_000;
 
 interface ChangeDecision {
   actorId: string;

@@ -1,4 +1,5 @@
 import { RETRIED_HOURS, TEST_MESSAGE, type DeliveryProblem } from '#contract/people/webhooks/webhooks';
+import { MINUTE_MS } from '#contract/dates';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
@@ -14,7 +15,6 @@ const MAX_PER_TURN = 10;
 /** Longer than a turn takes; covers instances killed in the middle of one. */
 const TURN_MS = 90_000;
 const MAX_WEBHOOKS_AT_ONCE = 1000;
-const MINUTE_MS = 60_000;
 /** Pauses after the first, second … failure; after the last pause, the next try is when retrying ends. */
 const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480] as const;
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { OLD_SECRET_HOURS } from '#contract/people/webhooks/webhooks';
+import { HOUR_MS } from '#contract/dates';
 import type { WebhookDeliveryRow, WebhookRow } from '../../kernel/db/schema/inbox';
 import type { Keys } from '../../kernel/security/keys';
 
-const HOUR_MS = 3_600_000;
 /** The prefix of secrets in Standard Webhooks. */
 const SECRET_PREFIX = 'whsec_';
 

@@ -1,4 +1,4 @@
-import { startOfDay, todayInLagos } from '#contract/dates';
+import { startOfDay, todayInLagos, DAY_MS } from '#contract/dates';
 import { naira } from '#contract/money/kobo';
 import type { ServerContext } from '#server/kernel/context';
 import { reconcile } from '#server/money/reconciliation/reconcile';
@@ -10,7 +10,6 @@ import { openBank, type Bank } from '#support/money/bankBooks';
 import { payoutHere, payoutThere, THERE } from '#support/money/bankPayouts';
 import { barePayout, withSandbox } from '#support/money/bareMoney';
 
-const DAY_MS = 24 * 3_600_000;
 const FEE = naira(20);
 
 onDatabaseAlone((given) => {

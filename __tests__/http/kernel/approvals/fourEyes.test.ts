@@ -3,8 +3,7 @@ import { approveAsStored, approveIfUnchanged, propose } from '#server/kernel/app
 import { findUserByEmail } from '#server/people/users/repository';
 import { administrator } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#contract/dates';
 
 onServer((given) => {
   describe('a proposal', () => {

@@ -8,8 +8,7 @@ import { sendAllDue, sendDue } from '#server/people/webhooks/send';
 import { listenEverywhere, makeWebhook, type Programs } from '#support/outside/program';
 import { PASSWORD, verified, type Person } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#contract/dates';
 
 onServer((given) => {
   let programs: Programs;

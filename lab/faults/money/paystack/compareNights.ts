@@ -4,11 +4,11 @@ import type { TestServer } from '#support/serverApp';
 import type { Difference } from '#contract/money/reconciliation/reconciledDaySchema';
 import { reconcile } from '#server/money/reconciliation/reconcile';
 import { findDifferences, listReconciledDays } from '#server/money/reconciliation/repository';
+import { DAY_MS } from '#contract/dates';
 import { byHand } from '../../support/byHand';
 import type { ScratchDatabase } from '../../support/databases';
 import type { Customer } from './stage';
 
-const DAY_MS = 24 * 3_600_000;
 const ALL_DAYS = 100;
 const PLANTED = 123_400;
 

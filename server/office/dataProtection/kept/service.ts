@@ -14,8 +14,7 @@ import type { ApprovalRow } from '#server/kernel/db/schema/office';
 import type { KeptPersonRow } from '#server/kernel/db/schema/users';
 import { CodedError } from '#server/kernel/errors';
 import { findKept } from '#server/people/keptPeople/repository';
-
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#contract/dates';
 
 const keptOpening = defineProposal('keptOpening', object({ keptAt: string().defined() }));
 
