@@ -17,7 +17,7 @@ import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { WriteText } from '../../kernel/jobs/jobTexts';
 import type { JobData } from '../../kernel/jobs/queues';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
-import { overdueMail, overdueText } from '../mails/borrowerMessages';
+import { overdueMail, overdueText } from '../mails/borrowerMailTexts';
 import { findTerms, findVersions } from '../terms/repository';
 import { findRecipient } from '../../people/users/repository';
 import { findLoan } from '../loans/life/repository';

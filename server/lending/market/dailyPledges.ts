@@ -7,7 +7,7 @@ import type { WriteMail } from '../../kernel/jobs/jobMails';
 import { pledges } from '../../kernel/db/schema/loans';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { findRecipient } from '../../people/users/repository';
-import { dailyPledgesMail } from '../mails/lenderMessages';
+import { dailyPledgesMail } from '../mails/lenderMailTexts';
 
 const madeOn = (day: IsoDay) =>
   and(gte(pledges.pledgedAt, startOfDay(day)), lt(pledges.pledgedAt, startOfDay(daysAfter(day, 1))));

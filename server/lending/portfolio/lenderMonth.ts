@@ -12,7 +12,7 @@ import { noteHolders } from '../../kernel/db/schema/sales';
 import { enqueue } from '../../kernel/jobs/enqueue';
 import { findRecipient } from '../../people/users/repository';
 import { holdingsOf, sumOfShares } from '../loans/notes/notesRepository';
-import { lenderMonthMail } from '../mails/lenderMessages';
+import { lenderMonthMail } from '../mails/lenderMailTexts';
 
 const monthBefore = (day: IsoDay): string => daysAfter(day, -1).slice(0, 7);
 

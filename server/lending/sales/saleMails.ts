@@ -5,7 +5,7 @@ import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { Reader } from '../../kernel/db/connection';
 import { investmentPlans, planPurchases } from '../../kernel/db/schema/plans';
 import { findRecipient } from '../../people/users/repository';
-import { noteBoughtMail, noteSoldMail } from '../mails/saleMessages';
+import { noteBoughtMail, noteSoldMail } from '../mails/saleMailTexts';
 import { findSale } from './repository';
 
 export const writeNoteSaleMail: WriteMail<'note-sale-mail'> = async ({ db }, { transferId, to }) => {

@@ -1,7 +1,7 @@
 import { daysAfter } from '#contract/dates';
 import { kobo } from '#contract/money/kobo';
 import { secondsUntilDaytime } from '#server/kernel/messages/daytime';
-import { dueSoonText, overdueText } from '#server/lending/mails/borrowerMessages';
+import { dueSoonText, overdueText } from '#server/lending/mails/borrowerMailTexts';
 import { depositText } from '#server/money/deposits/depositMails';
 import { codeText } from '#server/people/codes/codeTexts';
 

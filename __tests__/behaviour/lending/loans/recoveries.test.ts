@@ -9,7 +9,7 @@ import { dailyRecoveries, writeRecoveriesMail } from '#server/lending/loans/paym
 import { holdLoan, record } from '#server/lending/loans/life/life';
 import { findNotes } from '#server/lending/loans/notes/notesRepository';
 import { users } from '#server/kernel/db/schema/users';
-import { recoveriesMail } from '#server/lending/mails/lenderMessages';
+import { recoveriesMail } from '#server/lending/mails/lenderMailTexts';
 import { findRecipient } from '#server/people/users/repository';
 import { onDatabaseAlone, openDays } from '#support/databaseSuite';
 import { bareBorrower } from '#support/loans/bareBorrower';

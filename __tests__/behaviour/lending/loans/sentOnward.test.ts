@@ -9,7 +9,7 @@ import { payouts } from '#server/kernel/db/schema/payments';
 import { users } from '#server/kernel/db/schema/users';
 import { writeMoneyWaitsMail, payOnward, payWaitingOnward } from '#server/lending/loans/payout/onward';
 import { insertWait } from '#server/lending/loans/payout/onwardWaitsRepository';
-import { moneyWaitsMail } from '#server/lending/mails/borrowerMessages';
+import { moneyWaitsMail } from '#server/lending/mails/borrowerMailTexts';
 import { clearSwitch, setSwitch } from '#server/money/pause/repository';
 import { settlePayout } from '#server/money/withdrawals/settle';
 import type { PaymentProvider } from '#server/kernel/payments/provider';

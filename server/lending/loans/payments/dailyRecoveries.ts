@@ -10,7 +10,7 @@ import { loanEvents } from '#server/kernel/db/schema/loans';
 import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { findRecipient } from '#server/people/users/repository';
-import { recoveriesMail } from '../../mails/lenderMessages';
+import { recoveriesMail } from '../../mails/lenderMailTexts';
 import { findNote, findNotes, paidToLender } from '../notes/notesRepository';
 
 const happenedOn = (day: IsoDay) =>

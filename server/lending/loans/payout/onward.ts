@@ -11,7 +11,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { CodedError } from '#server/kernel/errors';
 import { unspentAmount } from '#server/money/ledger/transactions';
 import { holdWallets } from '#server/money/ledger/service';
-import { moneyWaitsMail } from '../../mails/borrowerMessages';
+import { moneyWaitsMail } from '../../mails/borrowerMailTexts';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { requireProvider } from '#server/kernel/payments/provider';
 import { findBankAccount, findRecipient, findUserById } from '#server/people/users/repository';

@@ -6,7 +6,7 @@ import { addKobo, negateKobo, subtractKobo } from '#contract/money/kobo';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { FigureTile, FigureTiles } from '../../../components/figures/FigureTile';
 import { Amount } from '../../../domain/money/Amount';
-import { Allocation } from './Allocation';
+import { AllocationBar } from './AllocationBar';
 import css from './Value.module.css';
 import { ValueOverTime } from './ValueOverTime';
 import { Why } from './Why';
@@ -20,7 +20,7 @@ export function Value({ portfolio }: { portfolio: Portfolio }) {
     <section aria-label="Your money" className={css.section}>
       <BigFigure label="Total value" figure={<Amount kobo={valueKobo} />} note={<Why portfolio={portfolio} />} />
       <ValueOverTime />
-      {valueKobo > 0 && <Allocation portfolio={portfolio} />}
+      {valueKobo > 0 && <AllocationBar portfolio={portfolio} />}
       <FigureTiles>
         <FigureTile
           label="Return so far"

@@ -3,7 +3,7 @@ import { StackedBar } from '../../../components/figures/StackedBar';
 import { Amount } from '../../../domain/money/Amount';
 import { allocationOf } from './allocationOf';
 
-export function Allocation({ portfolio }: { portfolio: Portfolio }) {
+export function AllocationBar({ portfolio }: { portfolio: Portfolio }) {
   return (
     <StackedBar
       label="Where your money is"
