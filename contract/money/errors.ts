@@ -1,3 +1,4 @@
+import { WITHDRAWAL_WAIT_HOURS } from './payouts/withdrawals';
 import { groupThousands } from './format';
 import { MAX_STATEMENT_ROWS } from './wallet/transactions';
 
@@ -31,7 +32,7 @@ export const moneyErrors = {
   WITHDRAWAL_FEE_CHANGED: { status: 409, text: 'The fee of this withdrawal has changed. Look at the amount again' },
   WITHDRAWAL_TOO_SOON: {
     status: 403,
-    text: "You can't withdraw for 24 hours after you change your password, email or bank account",
+    text: `You can't withdraw for ${WITHDRAWAL_WAIT_HOURS} hours after you change your password, email or bank account`,
   },
   MANDATES_UNAVAILABLE: { status: 503, text: "Taking money from bank accounts isn't set up here" },
   MANDATE_OPEN: { status: 409, text: 'You have already set this up' },

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { basisPoints } from '#contract/money/basisPoints';
 import { kobo } from '#contract/money/kobo';
-import { invoiceNumber, vatIn } from '#contract/money/vat/vat';
+import { invoiceNumber } from '#contract/money/vat/feeInvoices';
+import { vatIn } from '#contract/money/vat/vat';
 
 const SEVEN_AND_A_HALF = basisPoints(750);
 

@@ -1,6 +1,7 @@
 import { monthsAfter, type IsoDay } from '../../dates';
 import type { Kobo } from '../../money/kobo';
 import type { Role } from '../../people/roles/roles';
+import { DUE_DAY_MONTHS } from '../schedule/dueDayChange';
 import type { Caused } from './eventTypes';
 import type { LoanContext } from './loanContext';
 
@@ -61,9 +62,6 @@ export const isInTime = ({ deadline }: LoanContext, { at }: Caused) => deadline 
 const isBorrowersMoney = ({ borrowerId }: LoanContext, { by }: Caused) => by === null || by === borrowerId;
 
 export const isOfferMaker = ({ offeredById }: LoanContext, userId: string | null) => userId === offeredById;
-
-/** The due day can be changed once in so many months. */
-export const DUE_DAY_MONTHS = 12;
 
 /** From when on the due day can be changed again; undefined if it was never changed. */
 export const dueDayOpensOn = ({ dueDayChangedOn }: LoanContext): IsoDay | undefined =>

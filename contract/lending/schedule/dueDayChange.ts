@@ -7,6 +7,9 @@ import { totalOf } from './parts';
 import { balanceNotYetDue, dueParts, type RepaymentPlan } from './repaymentPlan';
 import { dueDayIn } from './schedule';
 
+/** The due day can be changed once in so many months. */
+export const DUE_DAY_MONTHS = 12;
+
 /** Instalments can be moved to a day of the month that every month has. */
 export const LAST_DUE_DAY = 28;
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { basisPoints, day, id, koboAmount, oneOf, text } from '../../schema';
 import { SHARE } from '../basisPoints';
-import { INVOICED_FEES } from './vat';
+import { INVOICED_FEES } from './feeInvoices';
 
 export const feeInvoiceSchema = Type.Object(
   {

@@ -1,3 +1,4 @@
+import { ANSWER_HOURS } from '../../product';
 import type { SortText, Sort } from '../../lists';
 import type { MailedPage } from '../../mailedPages';
 import type { Role } from '../../people/roles/roles';
@@ -130,7 +131,7 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Complaint to answer',
     roles: ['support'],
     severity: 'soon',
-    whatToDo: 'Answer it. People are promised an answer within 48 hours.',
+    whatToDo: `Answer it. People are promised an answer within ${ANSWER_HOURS} hours.`,
     linkTo: (subject) => ({ label: 'Open the complaint', page: 'complaintQueue', query: { state: 'any', q: subject } }),
   },
   holidayUnanswered: {

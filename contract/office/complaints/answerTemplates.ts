@@ -1,3 +1,5 @@
+import { BANK_ACCOUNT_CHANGE_HOURS } from '../../people/bankAccounts/changeList';
+
 interface AnswerTemplate {
   label: string;
   text: string;
@@ -27,7 +29,7 @@ export const answerTemplates = {
   },
   bankAccount: {
     label: 'Change of bank account',
-    text: 'You can change your bank account in your account details. Two of our people check it, and it takes effect 48 hours after they approve it. The account must be in your own name.',
+    text: `You can change your bank account in your account details. Two of our people check it, and it takes effect ${BANK_ACCOUNT_CHANGE_HOURS} hours after they approve it. The account must be in your own name.`,
   },
   sorry: {
     label: 'Our mistake',

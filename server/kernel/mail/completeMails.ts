@@ -1,19 +1,13 @@
-import { mailedPages, mailedPath } from '#contract/mailedPages';
-import { mailGroups } from '#contract/mailKinds';
-import { operatorLines } from '#contract/operator';
-import { PRODUCT_NAME } from '#contract/product';
-import type { Settings } from '../config/config';
-import type { Mail, Mailer, MailTransport } from './mailer';
+import { mailedPath } from '#contract/mailedPages';
+import { endingOf, urlOf, type MailSender } from './ending';
+import type { Mailer, MailTransport } from './mailer';
 import { paragraphsOf } from './paragraphs';
-import type { Ending } from './template/mailContent';
-
-type Sender = Pick<Settings, 'publicUrl' | 'port' | 'operator'>;
 
 /**
  * Adds the link, the signature, the operator and the reason to each mail, and renders the same paragraphs as HTML, so
  * that no mail is written twice.
  */
-export function completeMails(transport: MailTransport, sender: Sender): Mailer {
+export function completeMails(transport: MailTransport, sender: MailSender): Mailer {
   return {
     send({ link, figure, group, unsubscribePath, text, ...mail }) {
       const way = link && {
@@ -41,23 +35,6 @@ export function completeMails(transport: MailTransport, sender: Sender): Mailer 
       });
     },
     close: () => transport.close(),
-  };
-}
-
-const urlOf = ({ publicUrl, port }: Sender, path: string): string =>
-  new URL(path, publicUrl ?? `http://localhost:${port}`).href;
-
-function endingOf(sender: Sender, { group, unsubscribePath }: Pick<Mail, 'group' | 'unsubscribePath'>): Ending {
-  const because = group ? mailGroups[group].because : `somebody entered your address at ${PRODUCT_NAME}`;
-  const choice = { label: 'Choose how you get them', url: urlOf(sender, mailedPages.notices) };
-  return {
-    signature: `The ${PRODUCT_NAME} team`,
-    operator: operatorLines(sender.operator),
-    because: `You get this email because ${because}.`,
-    ways:
-      unsubscribePath === undefined
-        ? []
-        : [choice, { label: 'Stop these emails', url: urlOf(sender, unsubscribePath) }],
   };
 }
 

@@ -6,6 +6,7 @@ import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatNaira } from '#contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { totalOf } from '#contract/lending/schedule/parts';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 import { loanFigure } from './loanFigures';
@@ -101,7 +102,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           paidOutText(formatNaira(paidOutKobo ?? principalKobo), toBankAccount, onwardFrom),
           ...(dutyKobo > 0 ? [`Stamp duty of ${formatNaira(dutyKobo)} is taken from it when it is sent.`] : []),
           ...(onwardFrom
-            ? ['Money stays in the wallet for 24 hours after a new password, email or bank account.']
+            ? [
+                `Money stays in the wallet for ${WITHDRAWAL_WAIT_HOURS} hours after a new password, email or bank account.`,
+              ]
             : []),
           'We take each payment from your wallet on its day:',
           listOf(instalments),

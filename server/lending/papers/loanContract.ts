@@ -5,7 +5,7 @@ import { dueDay } from '#contract/lending/schedule/schedule';
 import { formatNaira } from '#contract/money/format';
 import { addKobo } from '#contract/money/kobo';
 import type { Operator } from '#contract/operator';
-import { PRODUCT_NAME } from '#contract/product';
+import { ANSWER_HOURS, PRODUCT_NAME } from '#contract/product';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';
@@ -110,7 +110,9 @@ function addRest(paper: Paper, { contactEmail }: Operator): void {
   paper.heading('What else holds');
   paper.paragraph('The law of the Federal Republic of Nigeria applies to this contract.');
   const byMail = contactEmail === undefined ? '' : `, or by email to ${contactEmail}`;
-  paper.paragraph(`Complaints: under ‘Complaints’ in ${PRODUCT_NAME}${byMail}. A person answers within 48 hours.`);
+  paper.paragraph(
+    `Complaints: under ‘Complaints’ in ${PRODUCT_NAME}${byMail}. A person answers within ${ANSWER_HOURS} hours.`,
+  );
   paper.paragraph(`With the application the borrower declared: “${APPLICATION_CONSENT}”`);
   paper.paragraph(
     'The offer was made under the lending terms, and accepted under the terms of use, in the versions above.',

@@ -4,7 +4,7 @@ import type { IsoDay } from '#contract/dates';
 import { formatRate, plainNaira } from '#contract/money/format';
 import { subtractKobo } from '#contract/money/kobo';
 import type { FeeInvoice } from '#contract/money/vat/feeInvoiceSchema';
-import { invoicedFeeLabels, invoiceNumber } from '#contract/money/vat/vat';
+import { invoicedFeeLabels, invoiceNumber } from '#contract/money/vat/feeInvoices';
 import { WALLET_PAGE_SIZE, type PageQuery } from '#contract/money/wallet/transactions';
 import type { Reader } from '../../kernel/db/connection';
 import { inPieces } from '../../kernel/db/inPieces';

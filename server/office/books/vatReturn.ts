@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
 import { daysOfMonth } from '#contract/dates';
 import { addKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
-import { invoicedFeeLabels, invoiceNumber } from '#contract/money/vat/vat';
+import { invoicedFeeLabels, invoiceNumber } from '#contract/money/vat/feeInvoices';
 import type { VatBook } from '#contract/office/books/vatSchema';
 import { takeFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';

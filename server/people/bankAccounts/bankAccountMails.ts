@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccounts';
 import type { JobData } from '../../kernel/jobs/queues';
@@ -32,7 +33,8 @@ const changeTexts: Readonly<Record<ChangeStep, (account: string, facts: ChangeFa
   approved: (account, { holdsAt }) =>
     `We pay your money to ${account} from ${holdsAt ? lagosMoment(holdsAt) : 'soon'}. Until then the old account stays.`,
   refused: (account, { reason }) => `We won't pay your money to ${account}: ${reason ?? ''}. Your old account stays.`,
-  done: (account) => `We pay your money to ${account} from now on. For 24 hours no money can be withdrawn.`,
+  done: (account) =>
+    `We pay your money to ${account} from now on. For ${WITHDRAWAL_WAIT_HOURS} hours no money can be withdrawn.`,
 };
 
 export const writeBankAccountChangeMail: WriteMail<'bank-account-change-mail'> = async ({ db }, { changeId, step }) => {

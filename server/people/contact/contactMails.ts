@@ -1,5 +1,6 @@
 import { maskedEmail } from '#contract/people/contact/contactChanges';
 import { PRODUCT_NAME } from '#contract/product';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { ContactChangeRow } from '../../kernel/db/schema/users';
 import type { JobData } from '../../kernel/jobs/queues';
@@ -80,7 +81,7 @@ const ofAddress: Readonly<Record<Step, Record<To, (change: ContactChangeRow, sto
         means === 'support'
           ? "All devices were signed out, and API tokens and webhooks ended if you had any. If you don't remember your password, set a new one: the code comes here."
           : 'All other devices were signed out, and API tokens and webhooks ended if you had any.',
-        'For 24 hours no money can be withdrawn.',
+        `For ${WITHDRAWAL_WAIT_HOURS} hours no money can be withdrawn.`,
       ],
       link: signIn,
     }),

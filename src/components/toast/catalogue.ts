@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product';
+import { ANSWER_HOURS, PRODUCT_NAME } from '#contract/product';
 import type { ToastContent } from './toast';
 
 /** `fallback` shows when the server sends no message. */
@@ -200,7 +200,7 @@ export const notices = {
   complaintSent: {
     kind: 'success',
     title: 'Sent',
-    text: 'Someone replies within 48 hours, under Complaints. We email you when they have',
+    text: `Someone replies within ${ANSWER_HOURS} hours, under Complaints. We email you when they have`,
     seconds: 5,
   },
   verificationEmailSent: { kind: 'success', text: 'Verification Email sent', seconds: 5 },

@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { BasisPoints } from '#contract/money/basisPoints';
-import { INVOICED_FEES } from '#contract/money/vat/vat';
+import { INVOICED_FEES } from '#contract/money/vat/feeInvoices';
 import { koboColumn } from './columns';
 
 /** A line for each fee with VAT inside; only its number is set later. */

@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { bankAccountRules, type BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import { waitForMailedCode } from '../../../api/apiError';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';
@@ -38,8 +40,8 @@ export function NewAccountStep({ account, onCodeSent }: NewAccountStepProps) {
     <Stack component="form" noValidate onSubmit={onSubmit} sx={{ gap: 1 }}>
       <LeaveGuard control={form.control} />
       <Typography sx={{ color: 'text.secondary', mb: 2 }}>
-        It must be in your own name. Two of our people check it, and 48 hours after that we pay your money to it. For 24
-        hours after the change you can’t withdraw.
+        It must be in your own name. Two of our people check it, and {BANK_ACCOUNT_CHANGE_HOURS} hours after that we pay
+        your money to it. For {WITHDRAWAL_WAIT_HOURS} hours after the change you can’t withdraw.
       </Typography>
       <BankField control={form.control} />
       <AccountNumberField control={form.control} />

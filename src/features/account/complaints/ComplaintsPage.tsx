@@ -1,6 +1,7 @@
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ANSWER_HOURS } from '#contract/product';
 import { isLoadFailure } from '../../../api/apiError';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
@@ -36,7 +37,8 @@ export function ComplaintsPage() {
               Write to us
             </Typography>
             <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-              Tell us what went wrong. Someone replies here within 48 hours, and we email you when they have.
+              Tell us what went wrong. Someone replies here within {ANSWER_HOURS} hours, and we email you when they
+              have.
             </Typography>
             <ComplaintForm kind="complaint" label="Your complaint" />
           </Card>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import type { LoanHelp } from '#contract/lending/loans/helpSchema';
+import { ANSWER_HOURS } from '#contract/product';
 import { Section } from '../../../components/Section';
 import { RouteLink } from '../../../components/RouteLink';
 import { CANNOT_PAY_HASH } from '../../../domain/lending/loanProgress';
@@ -21,7 +22,7 @@ export function CannotPayCard({ loanId, help }: { loanId: string; help: LoanHelp
     <div ref={card}>
       <Section title="Trouble paying?">
         <Typography sx={{ mb: 2, maxWidth: '64ch' }}>
-          Tell us as early as you can. We reply within 48 hours under{' '}
+          Tell us as early as you can. We reply within {ANSWER_HOURS} hours under{' '}
           <RouteLink to={pathTo('complaints')}>Complaints</RouteLink>, and email you when we have. Until we agree on
           something else, payments stay due.
         </Typography>

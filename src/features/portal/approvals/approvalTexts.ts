@@ -1,4 +1,5 @@
 import type { ApprovalKind, OwnPart } from '#contract/office/approvals/approvals';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
 
 /** For a proposal whose content can't be read. */
 export const unreadable = {
@@ -85,7 +86,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The deposit stays unmatched.',
   },
   bankAccountChange: {
-    approve: 'In 48 hours their money is paid to this account. We email them, and they can cancel it until then.',
+    approve: `In ${BANK_ACCOUNT_CHANGE_HOURS} hours their money is paid to this account. We email them, and they can cancel it until then.`,
     refuse: 'The request stays open: it can be proposed again, or refused with a reason under Bank accounts.',
   },
   emailChange: {

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import type { AskedBankAccountChange } from '#contract/people/bankAccounts/bankAccountSchema';
+import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
 import { RouteLink } from '../../../components/RouteLink';
 import { AccountHolder } from '../../../domain/administration/AccountHolder';
 import { DecisionLine, type Decision } from '../../../domain/administration/DecisionLine';
@@ -27,7 +28,7 @@ export function BankAccountChangeLine({ change }: { change: AskedBankAccountChan
   const proposal: Decision = {
     call: 'proposeBankAccountChange',
     title: 'Propose to change the account?',
-    text: 'Once another administrator approves it, it takes effect after 48 hours.',
+    text: `Once another administrator approves it, it takes effect after ${BANK_ACCOUNT_CHANGE_HOURS} hours.`,
     submit: 'Propose',
     send: (body, idempotencyKey) => propose({ params, body, idempotencyKey }).unwrap(),
   };

@@ -1,4 +1,4 @@
-import { OPEN_CHANGE_STATES } from '#contract/people/bankAccounts/changeList';
+import { BANK_ACCOUNT_CHANGE_HOURS, OPEN_CHANGE_STATES } from '#contract/people/bankAccounts/changeList';
 import { bankAccountChangeCalls } from '#contract/people/bankAccounts/administrationCalls';
 import { request } from '../../../api/request';
 import { useListParams } from '../../../components/list/useListParams';
@@ -21,7 +21,7 @@ export function BankAccountChangesPage() {
     <PortalList
       heading="Bank account changes"
       title="Requested accounts"
-      intro="Not active yet. A change takes two administrators and 48 hours."
+      intro={`Not active yet. A change takes two administrators and ${BANK_ACCOUNT_CHANGE_HOURS} hours.`}
       list={bankAccountChangesDefinition}
       search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
       params={params}

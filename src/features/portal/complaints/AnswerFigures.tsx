@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { COMPLAINT_FIGURES_DAYS } from '#contract/office/complaints/complaint';
 import type { ComplaintFigures } from '#contract/office/complaints/complaintFiguresSchema';
+import { ANSWER_HOURS } from '#contract/product';
 import { FigureSkeleton } from '../../../components/feedback/PageSkeleton';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { formatCount } from '../../../lib/format';
@@ -28,7 +29,7 @@ function Figures({ waiting, overdue, answered, answeredInTime }: ComplaintFigure
       <BigFigure isSmall label="Overdue" figure={formatCount(overdue)} />
       <BigFigure
         isSmall
-        label="Answered within 48 hours"
+        label={`Answered within ${ANSWER_HOURS} hours`}
         figure={answered === 0 ? '–' : `${Math.floor((answeredInTime * 100) / answered)}%`}
         note={
           answered === 0

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { complaintCalls } from '#contract/office/complaints/calls';
 import { COMPLAINT_KINDS, COMPLAINT_STATES } from '#contract/office/complaints/complaint';
 import type { ReceivedComplaint } from '#contract/office/complaints/complaintSchema';
+import { ANSWER_HOURS } from '#contract/product';
 import { request } from '../../../api/request';
 import type { LineDefinition } from '../../../components/list/list';
 import { useListParams } from '../../../components/list/useListParams';
@@ -51,7 +52,7 @@ export function ComplaintQueuePage() {
         heading="Complaints"
         above={<AnswerFigures />}
         title="Complaints and hardship"
-        intro="The most urgent first. Answers are due within 48 hours. We email people when there is one."
+        intro={`The most urgent first. Answers are due within ${ANSWER_HOURS} hours. We email people when there is one.`}
         list={list}
         search={{ label: 'Search people', placeholder: 'Name, user name or email' }}
         params={params}

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { daysOfPeriod, formatDay } from '#contract/dates';
 import { formatRate } from '#contract/money/format';
 import { vatCalls } from '#contract/money/vat/calls';
-import { invoicedFeeLabels } from '#contract/money/vat/vat';
+import { invoicedFeeLabels } from '#contract/money/vat/feeInvoices';
 import { WALLET_PAGE_SIZE } from '#contract/money/wallet/transactions';
 import { request } from '../../../api/request';
 import { PagedSection } from '../../../components/list/PagedSection';

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { newEmailRules } from '#contract/people/contact/contactRules';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import { waitForMailedCode } from '../../../../api/apiError';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { FormDialog } from '../../../../components/form/FormDialog';
@@ -37,8 +38,8 @@ function NewEmailDialog({ onAsked, onClose }: NewEmailDialogProps) {
         {hasPasskey
           ? 'We email a code to the new address. Your passkey confirms the rest.'
           : 'We email a code to the new address, and another one to your current address.'}{' '}
-        Afterwards you sign in with the new one. All other devices are signed out, API tokens end, and for 24 hours you
-        can’t withdraw.
+        Afterwards you sign in with the new one. All other devices are signed out, API tokens end, and for{' '}
+        {WITHDRAWAL_WAIT_HOURS} hours you can’t withdraw.
       </Typography>
       <FormInput
         control={form.control}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { DUE_DAY_MONTHS } from '#contract/lending/loans/acts';
+import { DUE_DAY_MONTHS } from '#contract/lending/schedule/dueDayChange';
 import { FoldedSection } from '../../../../components/FoldedSection';
 import { ChooseDueDay } from './ChooseDueDay';
 
