@@ -45,7 +45,7 @@ import { chargeRules } from './lending/loans/charges/chargeRules';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { writeHolidayRequestMail } from './lending/holidays/requestMails';
-import { answerHolidayRequest } from './office/hardship/answers';
+import { answerAfterNewPlan, answerHolidayRequest } from './office/hardship/answers';
 import { collectAfterDeposit } from './lending/loans/payments/collectAfterDeposit';
 import {
   writeDueSoonMail,
@@ -135,6 +135,7 @@ export const jobHandlers: JobHandlers = {
   'new-plan-mail': mailed(writeNewPlanMail),
   'holiday-request-mail': mailed(writeHolidayRequestMail),
   'holiday-answer': (context, { data }) => answerHolidayRequest(context, data),
+  'new-plan-answer': (context, { data }) => answerAfterNewPlan(context, data),
   'money-waits-mail': mailed(writeMoneyWaitsMail),
   'gathered-mail': mailGathered,
   'lender-mail': mailed(writeLenderMail),

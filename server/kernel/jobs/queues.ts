@@ -70,6 +70,7 @@ export interface JobData {
   'new-plan-mail': { newPlanId: string };
   'holiday-request-mail': { loanId: string; requestId: string; about: 'waits' | 'unanswered' | 'void' };
   'holiday-answer': { requestId: string; actorId: string };
+  'new-plan-answer': { loanId: string; actorId: string };
   'money-waits-mail': { loanId: string };
   'gathered-mail': { userId: string };
   'pledges-mail': { lenderId: string; day: string };
@@ -202,6 +203,7 @@ export const queues: Record<QueueName, QueueSettings> = {
   'new-plan-mail': ordinary,
   'holiday-request-mail': ordinary,
   'holiday-answer': ordinary,
+  'new-plan-answer': ordinary,
   'money-waits-mail': ordinary,
   'gathered-mail': dailyMail,
   'pledges-mail': dailyMail,

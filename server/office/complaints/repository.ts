@@ -34,17 +34,22 @@ export async function findComplaint(db: Reader, id: string): Promise<ComplaintRo
   return row;
 }
 
-/** The unanswered message about a loan that can't be paid, sent with a request at a time. */
-export async function findMessageOfLoan(db: Reader, loanId: string, askedAt: Date): Promise<ComplaintRow | undefined> {
+/** Unanswered messages of a borrower who can't pay, oldest first. */
+export const findOpenMessagesOfLoan = (db: Reader, loanId: string, from?: Date): Promise<ComplaintRow[]> => {
   const { kind, sentAt, answeredAt } = complaints;
-  const [row] = await db
+  return db
     .select()
     .from(complaints)
-    .where(and(eq(complaints.loanId, loanId), eq(kind, 'cannotPay'), gte(sentAt, askedAt), isNull(answeredAt)))
-    .orderBy(asc(sentAt))
-    .limit(1);
-  return row;
-}
+    .where(
+      and(
+        eq(complaints.loanId, loanId),
+        eq(kind, 'cannotPay'),
+        isNull(answeredAt),
+        from ? gte(sentAt, from) : undefined,
+      ),
+    )
+    .orderBy(asc(sentAt));
+};
 
 export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow | undefined> {
   const [row] = await tx.select().from(complaints).where(eq(complaints.id, id)).for('no key update');

@@ -8,7 +8,7 @@ import type { JobData } from '../../kernel/jobs/queues';
 import { findHolidayRequest } from '../../lending/loans/relief/holidayRequestsRepository';
 import { findLoan } from '../../lending/loans/life/repository';
 import { readSchedule } from '../../lending/loans/schedule/schedule';
-import { findMessageOfLoan } from '../complaints/repository';
+import { findOpenMessagesOfLoan } from '../complaints/repository';
 import { answerComplaint } from '../complaints/service';
 
 /** Answers the message that a decided request for a payment holiday came with, unless somebody has answered it. */
@@ -19,7 +19,7 @@ export const answerHolidayRequest = (
   inTransaction(context, async (tx) => {
     const request = await findHolidayRequest(tx, requestId);
     const loan = request && (await findLoan(tx, request.loanId));
-    const message = request && (await findMessageOfLoan(tx, request.loanId, request.askedAt));
+    const [message] = request ? await findOpenMessagesOfLoan(tx, request.loanId, request.askedAt) : [];
     if (!request || !loan || !message) return;
     const { plan } = await readSchedule(tx, loan);
     const next = firstToMove(plan, await readLastOpenedDay(tx));
@@ -35,4 +35,23 @@ export const answerHolidayRequest = (
             "On your loan's page you can ask for a new plan, or promise a payment.",
           ];
     await answerComplaint(context, tx, actorId, message.id, answer.join(' '));
+  });
+
+/** Answers all open messages of 'I can't pay' about a loan that has got a new plan. */
+export const answerAfterNewPlan = (
+  context: ServerContext,
+  { loanId, actorId }: JobData['new-plan-answer'],
+): Promise<void> =>
+  inTransaction(context, async (tx) => {
+    const loan = await findLoan(tx, loanId);
+    if (!loan) return;
+    const { plan } = await readSchedule(tx, loan);
+    const next = plan.instalments.find((row) => unpaidKobo(row) > 0);
+    const answer = [
+      'Your new plan is agreed.',
+      ...(next ? [`Your next payment is on ${formatDay(next.dueOn)}.`] : []),
+    ].join(' ');
+    for (const { id } of await findOpenMessagesOfLoan(tx, loanId)) {
+      await answerComplaint(context, tx, actorId, id, answer);
+    }
   });

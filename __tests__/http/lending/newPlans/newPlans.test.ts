@@ -1,5 +1,5 @@
 import { addKobo, kobo, naira } from '#contract/money/kobo';
-import { daysBetween } from '#contract/dates';
+import { daysBetween, formatDay } from '#contract/dates';
 import { approvalKinds } from '#server/approvalKinds';
 import { approveProposal } from '#server/office/approvals/decisions';
 import { sendMoney } from '#server/kernel/payments/sandbox/acts';
@@ -59,7 +59,7 @@ const agree = (server: TestServer, { borrower }: Cast, loanId: string, textHash?
 
 onServer((given) => {
   describe('a new plan before anything is late', () => {
-    test('is proposed, agreed and approved, and starts after instalments paid ahead', async () => {
+    test('is proposed, agreed and approved, starts after instalments paid ahead, and answers the open message', async () => {
       const { server } = given;
       const people = await cast(server);
       const loanId = await disbursed(server, people);
@@ -77,6 +77,8 @@ onServer((given) => {
       );
       const ahead = { token, params: { loanId }, body: { amountKobo, throughInstalment: 2 } };
       expect(await code(server.call('payLoan', ahead))).toBe('done');
+      const words = { kind: 'cannotPay', words: 'My shop was flooded', loanId };
+      expect(await code(server.call('sendComplaint', { token, body: words }))).toBe('done');
       const { firstDueDays } = await reviewOf(server, people.offering, loanId);
       expect(firstDueDays![0]).toBe(repayment!.instalments[2]!.dueOn);
       expect(daysBetween(today, firstDueDays![0]!)).toBeGreaterThan(80);
@@ -87,6 +89,10 @@ onServer((given) => {
       expect(await code(approve(server, people.second, id))).toBe('done');
       const after = (await loan()).repayment!;
       expect(after.instalments).toEqual([...(await paidRows(server, people, loanId, 2)), ...newPlan!.instalments]);
+      await server.runJobs();
+      const { body: messages } = await server.call('myComplaints', { token });
+      const nextDay = formatDay(newPlan!.instalments[0]!.dueOn);
+      expect(messages).toMatchObject([{ answer: `Your new plan is agreed. Your next payment is on ${nextDay}.` }]);
       expect(await faultsOf(server.context.db)).toStrictEqual([]);
     });
   });
