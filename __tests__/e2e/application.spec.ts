@@ -25,14 +25,14 @@ test('a quote, then an application begun in one browser and sent in another', as
   const elsewhere = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
   await storeSession(elsewhere, member);
   await elsewhere.goto(pathTo('apply'));
-  await expectStep(elsewhere, 'Ten questions');
+  await expectStep(elsewhere, 'Money-habits questionnaire');
   await answerQuestions(elsewhere);
 
   // The first browser learns that it is behind, and loads the newer draft.
   for (const question of await page.getByRole('group').all()) await question.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByRole('alert')).toContainText('in another tab or on another device');
-  await expectStep(page, 'Ten questions');
+  await expectStep(page, 'Money-habits questionnaire');
   await page.getByRole('button', { name: 'Load the newer version' }).click();
   await expectStep(page, 'Security');
   await offerSecurity(page);

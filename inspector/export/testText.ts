@@ -22,7 +22,10 @@ export function testText(recording: FittingRecording): string {
   return `import { test } from '#support/e2e/fixtures';
 import { beginJourney } from '#support/e2e/flows/journey';
 
-/** Recorded ${recording.recordedAt}. With BASE_URL a running server answers; TYPED_EMAIL and similar variables set typed values. */
+/**
+ * Recorded ${recording.recordedAt}. Save it in \`__tests__/e2e/flows/\`; run it with \`npm run e2e -- --project=e2e <its file>\`.
+ * With BASE_URL a running server answers; TYPED_EMAIL and similar variables set typed values.
+ */
 test(${quote(recording.name)}, async ({ page }) => {
   test.setTimeout(${30_000 + lines.length * 5000});
   const journey = await beginJourney(page, ${JSON.stringify(beginning(page))}, answers);

@@ -15,7 +15,7 @@ export function RunPicker({ onServer, runs, chosen, onChoose }: RunPickerProps) 
     return (
       <p className={ui['quiet']}>
         {onServer ??
-          'None is running. Open the flow in this or another tab of this browser; it appears here automatically.'}
+          'None is running. Open the flow in this or another tab of this browser; it appears here automatically. To record it, press ‘Flows’ on its page.'}
       </p>
     );
   }

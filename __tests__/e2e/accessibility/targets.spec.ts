@@ -32,7 +32,8 @@ test('on a phone each figure of the dashboard opens its page under a thumb', asy
   await page.setViewportSize({ width: 375, height: 740 });
   const { late } = shownSituations;
   const nextDue = { loanId: late.loanId, on: '2026-11-20', amountKobo: naira(14_605), isLate: true };
-  await answerWith('lendingOverview', overviewWith(late, { nextDue }))(page);
+  const balances = { lentKobo: naira(40_000), borrowedKobo: naira(80_000) };
+  await answerWith('lendingOverview', overviewWith(late, { ...balances, nextDue }))(page);
   await become(page, members, 'complete');
   await page.goto('/profile/dashboard');
   const rows = page.getByRole('region', { name: 'Your money' }).locator('dl > div');

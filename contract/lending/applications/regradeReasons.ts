@@ -12,4 +12,8 @@ export type RegradeReason = keyof typeof regradeReasons;
 
 const isRegradeReason = (name: string): name is RegradeReason => Object.hasOwn(regradeReasons, name);
 
+/** Such a reason is true of secured loans only. */
+export const isAboutSecurity = (reason: RegradeReason | undefined): boolean =>
+  reason === 'securityStrong' || reason === 'securityWeak';
+
 export const REGRADE_REASONS: readonly RegradeReason[] = Object.keys(regradeReasons).filter(isRegradeReason);

@@ -9,7 +9,7 @@ const colors = [
   'var(--primary)',
   'var(--warm-text)',
   'var(--text-quiet)',
-  'var(--color-brand-400)',
+  'var(--tint-text)',
   'var(--text)',
   'var(--border-strong)',
 ];

@@ -62,6 +62,19 @@ const options = {
     body1: { lineHeight: 1.6 },
     button: { textTransform: 'none', fontWeight: 600 },
   },
+  // MUI's own last up to 300 ms.
+  transitions: {
+    duration: {
+      shortest: 120,
+      shorter: 120,
+      short: 160,
+      standard: 160,
+      complex: 200,
+      enteringScreen: 160,
+      leavingScreen: 120,
+    },
+    easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
+  },
   components: {
     MuiButtonBase: { styleOverrides: { root: focusRing(2) } },
     // MUI's focus ripple would dim the text.

@@ -1,4 +1,4 @@
-import { bucketLabels } from '#contract/lending/statistics/buckets';
+import { bucketLabels, type LentBucket } from '#contract/lending/statistics/buckets';
 import { rangeName } from '#contract/lending/statistics/cells';
 import { shareBps } from '#contract/money/basisPoints';
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
@@ -34,7 +34,7 @@ export const bucketsTable: TableOf = (statistics) => ({
   fileName: named('late_loans', statistics),
   columns: ['Days late', 'Loans', 'Still to be repaid', 'Share'],
   rows: statistics.buckets.map(({ bucket, toBucket = bucket, loanCount, outstandingKobo }) => ({
-    name: rangeName([bucketLabels[bucket], bucketLabels[toBucket]]),
+    name: bucketRange(bucket, toBucket),
     cells: [
       countCell(loanCount),
       amountCell(outstandingKobo),
@@ -42,6 +42,12 @@ export const bucketsTable: TableOf = (statistics) => ({
     ],
   })),
 });
+
+/** Of groups that were too small to be published alone. */
+const bucketRange = (from: LentBucket, to: LentBucket): string =>
+  to === 'defaulted' && from !== to
+    ? `${bucketLabels[from]}, or in default`
+    : rangeName([bucketLabels[from], bucketLabels[to]]);
 
 export const returnsTable: TableOf = (statistics) => ({
   title: 'Return after losses',
@@ -73,6 +79,14 @@ export const lossesTable: TableOf = (statistics) => ({
 /** 'Q1 2026' for '2026-Q1'. */
 export const quarterName = (quarter: string): string => quarter.split('-').reverse().join(' ');
 
+/** 'Q1–Q3 2026' within a year. */
+export function quarterRange(from: string, to: string): string {
+  const [year, first] = from.split('-');
+  return to.startsWith(`${year}-`) && to !== from
+    ? `${first}–${quarterName(to)}`
+    : rangeName([quarterName(from), quarterName(to)]);
+}
+
 export const vintagesTable: TableOf = (statistics) => {
   const ages = Math.max(0, ...statistics.vintages.map(({ lossBps }) => lossBps.length));
   return {
@@ -80,7 +94,7 @@ export const vintagesTable: TableOf = (statistics) => {
     fileName: named('vintages', statistics),
     columns: ['Paid out in', 'Loans', 'Lent', ...Array.from({ length: ages }, (_, age) => `Month ${age}`)],
     rows: statistics.vintages.map(({ quarter, toQuarter = quarter, loanCount, lentKobo, lossBps }) => ({
-      name: rangeName([quarterName(quarter), quarterName(toQuarter)]),
+      name: quarterRange(quarter, toQuarter),
       cells: [
         countCell(loanCount),
         amountCell(lentKobo),

@@ -96,7 +96,7 @@ const moves: Record<Exclude<MoveName, StepMove>, Act> = {
   'take the newer version': (page) => press(page, 'Load the newer version'),
   'change the loan': change('The loan'),
   'change the work': change('Income and work'),
-  'change the questions': change('Ten questions'),
+  'change the questions': change('Money-habits questionnaire'),
   'change the security': change('Security'),
   send: async (page) => {
     await page.getByRole('checkbox', { name: /^Everything I say/ }).check();
@@ -121,7 +121,7 @@ const headings: readonly (readonly [start: string, heading: string])[] = [
   ['notLoaded', 'Apply for a loan'],
   ['loan.', 'The loan'],
   ['work.', 'Income and work'],
-  ['questions.', 'Ten questions'],
+  ['questions.', 'Money-habits questionnaire'],
   ['security.', 'Security'],
   ['review.', 'Review'],
   ['sent', 'Your application is sent'],

@@ -24,7 +24,7 @@ export async function fillWork(page: Page): Promise<void> {
 export async function sayWork(page: Page): Promise<void> {
   await fillWork(page);
   await saveStep(page);
-  await expectStep(page, 'Ten questions');
+  await expectStep(page, 'Money-habits questionnaire');
 }
 
 export async function fillQuestions(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ export async function applyForLoan(page: Page): Promise<void> {
   await page.getByLabel('Months in this job').fill('30');
   await page.getByLabel('Monthly debt payments, in naira').fill('0');
   await saveStep(page);
-  await expect(page.getByRole('heading', { name: 'Ten questions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Money-habits questionnaire' })).toBeVisible();
   for (const answer of await page.getByRole('radio', { name: 'Moderately accurate' }).all()) await answer.check();
   await saveStep(page);
   await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible();

@@ -72,15 +72,8 @@ export function DashboardPage() {
             )}
           </>
         }
-        side={
-          overview &&
-          profile.status === 'ready' && (
-            <>
-              <MoneySection overview={overview} />
-              <AccountLine user={profile.user} />
-            </>
-          )
-        }
+        side={overview && profile.status === 'ready' && <MoneySection overview={overview} />}
+        sideEnd={overview && profile.status === 'ready' && <AccountLine user={profile.user} />}
       >
         {/* Shown with what stands above, which would push it down otherwise; its request starts at once. */}
         <div hidden={isSettling}>

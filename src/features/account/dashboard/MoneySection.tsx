@@ -10,29 +10,33 @@ import { pathTo, type PagePath } from '../../../pathTo';
 import css from './MoneySection.module.css';
 
 export function MoneySection({ overview }: { overview: LendingOverview }) {
-  const { walletKobo, lentKobo, pledgedKobo, borrowedKobo, nextDue } = overview;
+  const { walletKobo, lentKobo, pledgedKobo, borrowedKobo, nextDue, situation } = overview;
   return (
     <Section isQuiet title="Your money">
       <dl className={css.facts}>
         <Fact name="Wallet" to={pathTo('wallet')}>
           <Amount kobo={walletKobo} />
         </Fact>
-        <Fact
-          name="Lent"
-          to={pathTo('portfolio')}
-          hint={
-            pledgedKobo > 0 && (
-              <>
-                and <Amount kobo={pledgedKobo} /> pledged
-              </>
-            )
-          }
-        >
-          <Amount kobo={lentKobo} />
-        </Fact>
-        <Fact name="Borrowed" to={pathTo('loans')}>
-          <Amount kobo={borrowedKobo} />
-        </Fact>
+        {lentKobo + pledgedKobo > 0 && (
+          <Fact
+            name="Lent"
+            to={pathTo('portfolio')}
+            hint={
+              pledgedKobo > 0 && (
+                <>
+                  and <Amount kobo={pledgedKobo} /> pledged
+                </>
+              )
+            }
+          >
+            <Amount kobo={lentKobo} />
+          </Fact>
+        )}
+        {borrowedKobo > 0 && (
+          <Fact name="Borrowed" to={pathTo('loans')}>
+            <Amount kobo={borrowedKobo} />
+          </Fact>
+        )}
         {nextDue && (
           <Fact
             name={nextDue.isLate ? 'Overdue' : 'Next due'}
@@ -48,9 +52,12 @@ export function MoneySection({ overview }: { overview: LendingOverview }) {
         )}
       </dl>
       <div className={css.acts}>
-        <Button component={Link} to={pathTo('wallet') + ADD_MONEY_HASH} variant="outlined">
-          Add money
-        </Button>
+        {/* The situation offers it already. */}
+        {situation.kind !== 'emptyWallet' && (
+          <Button component={Link} to={pathTo('wallet') + ADD_MONEY_HASH} variant="outlined">
+            Add money
+          </Button>
+        )}
         {walletKobo > 0 && (
           <Button component={Link} to={pathTo('withdraw')} variant="outlined">
             Withdraw

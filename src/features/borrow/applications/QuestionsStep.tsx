@@ -31,7 +31,7 @@ export function QuestionsStep({ actor, answers, memory }: QuestionsStepProps) {
     <StepFrame
       actor={actor}
       control={form.control}
-      heading="Ten questions"
+      heading="Money-habits questionnaire"
       why="How well does each sentence describe you? There are no wrong answers: they count little, and can only help you."
       onSubmit={onSubmit}
     >

@@ -137,7 +137,7 @@ function partsOf({ asked, work, answers, security }: Partial<ApplicationDraft>):
           ]
         : [],
     },
-    { step: 'questions', title: 'Ten questions', lines: answers ? ['All answered'] : [] },
+    { step: 'questions', title: 'Money-habits questionnaire', lines: answers ? ['All answered'] : [] },
     {
       step: 'security',
       title: 'Security',

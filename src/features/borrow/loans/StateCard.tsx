@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { declineReasons } from '#contract/lending/applications/declineReasons';
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { LoanState } from '#contract/lending/loans/states';
-import { RouteLink } from '../../../components/RouteLink';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { SecondLook } from './StateActs';
@@ -36,7 +37,9 @@ export function StateCard({ loan }: { loan: Loan }) {
       {(state === 'listed' || state === 'funded') && <Funding loan={loan} />}
       {ENDED_UNPAID.includes(state) && (
         <Box sx={{ mt: 2 }}>
-          <RouteLink to={pathTo('apply')}>Apply again</RouteLink>
+          <Button component={Link} to={pathTo('apply')} variant="contained">
+            Apply again
+          </Button>
         </Box>
       )}
       <Stack sx={{ mt: 3, gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>

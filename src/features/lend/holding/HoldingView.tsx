@@ -17,6 +17,7 @@ import { SellCard } from './SellCard';
 
 export function HoldingView({ holding }: { holding: HoldingDetail }) {
   const { purpose, grade, annualRateBps, months, loanId, noteId, schedule, state } = holding;
+  const isPaidOut = PAID_OUT_STATES.includes(state);
   return (
     <>
       <Stack direction="row" sx={{ mt: 2, columnGap: 2, rowGap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -29,12 +30,16 @@ export function HoldingView({ holding }: { holding: HoldingDetail }) {
       <Stack sx={{ gap: 3 }}>
         <HoldingSummary holding={holding} />
         {noteId === undefined && <OwnPledges loanId={loanId} isOver={!isLive(state)} />}
-        {holding.notes.length > 0 && isBeingRepaid(state) && <SellCard holding={holding} />}
         {schedule.length > 0 && <HoldingSchedule holding={holding} />}
+        {holding.notes.length > 0 && isBeingRepaid(state) && <SellCard holding={holding} />}
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
-          {noteId !== undefined && <ReceivedCard holding={holding} />}
+          {(noteId !== undefined || isPaidOut) && (
+            <Stack sx={{ gap: 3 }}>
+              {noteId !== undefined && <ReceivedCard holding={holding} />}
+              {isPaidOut && <NotePapers loanId={loanId} />}
+            </Stack>
+          )}
           <HoldingHistory holding={holding} />
-          {PAID_OUT_STATES.includes(state) && <NotePapers loanId={loanId} />}
         </Box>
       </Stack>
     </>

@@ -1,4 +1,4 @@
-import { regradeReasons } from '#contract/lending/applications/regradeReasons';
+import { isAboutSecurity, regradeReasons } from '#contract/lending/applications/regradeReasons';
 import type { Listing } from '#contract/lending/market/listingSchema';
 import { reasonStandingLabels, scoreFactorLabels, type ReasonStanding } from '#contract/lending/scorecard/factors';
 import { Section } from '../../../components/Section';
@@ -8,14 +8,16 @@ const widths: Readonly<Record<ReasonStanding, string>> = { strong: '100%', fair:
 
 /** Lenders don't see the points. */
 export function WhyGrade({ listing }: { listing: Listing }) {
-  const { grade, gradeReasons, isRegraded, regradeReason } = listing;
+  const { grade, gradeReasons, isRegraded, regradeReason, security } = listing;
+  // A reviewer can choose such a reason for an unsecured loan.
+  const isTrue = !isAboutSecurity(regradeReason) || security !== undefined;
   return (
     <Section title={`Why grade ${grade}`}>
       <p className={css.sentence}>
         {isRegraded ? (
           <>
             <strong>Graded by a reviewer</strong>: the scorecard proposed otherwise.
-            {regradeReason && ` ${regradeReasons[regradeReason]}.`} This is what the scorecard says:
+            {regradeReason && isTrue && ` ${regradeReasons[regradeReason]}.`} This is what the scorecard says:
           </>
         ) : (
           'Set by our reviewer, from the scorecard:'

@@ -27,7 +27,9 @@ export function AlertActs({ alert }: { alert: Alert }) {
   const isOpenToMe = alert.acknowledgedAt === undefined && concernsRoles(alert.kind, roles);
   return (
     <>
-      <span className={css.text}>{whatToDo}</span>
+      <span data-prose="" className={css.text}>
+        {whatToDo}
+      </span>
       <Box
         component="span"
         sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center', mt: 0.5 }}

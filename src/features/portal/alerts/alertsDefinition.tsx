@@ -67,7 +67,9 @@ function Acknowledged({ alert: { acknowledgedAt, acknowledgedBy, note } }: { ale
       <span className={css.text}>
         <bdi>{acknowledgedBy}</bdi>, {formatMoment(acknowledgedAt)}
       </span>
-      <bdi className={css.text}>{note}</bdi>
+      <bdi data-prose="" className={css.text}>
+        {note}
+      </bdi>
     </>
   );
 }
@@ -75,7 +77,15 @@ function Acknowledged({ alert: { acknowledgedAt, acknowledgedBy, note } }: { ale
 const commonColumns: readonly ListColumn<Alert, AlertSortField>[] = [
   { header: 'Alert', width: 124, isInTitle: true, cell: (alert) => <span className={css.text}>{labelOf(alert)}</span> },
   { header: 'Urgency', width: 160, isInTitle: true, cell: severityChip },
-  { header: 'What was found', width: 212, cell: ({ detail }) => <span className={css.text}>{detail}</span> },
+  {
+    header: 'What was found',
+    width: 212,
+    cell: ({ detail }) => (
+      <span data-prose="" className={css.text}>
+        {detail}
+      </span>
+    ),
+  },
   {
     header: 'Opened',
     width: 148,

@@ -16,7 +16,8 @@ export const approvalsFor = (roles: readonly Role[]): LineDefinition<PendingAppr
   label: 'Waiting for a second administrator',
   noun: { one: 'proposal', many: 'proposals' },
   pageSizes: APPROVAL_PAGE_SIZES,
-  emptyHint: 'No proposals are waiting.',
+  emptyHeading: 'Nothing waits for approval',
+  emptyHint: 'Administrators’ proposals wait here for a second one.',
   searchHint: 'Search by part of a name, address, bank account or reason, or by a proposal’s full ID.',
   filters: [
     {

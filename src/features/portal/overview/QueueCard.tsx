@@ -6,7 +6,7 @@ import { useIsReachable } from '../../../components/RouteLink';
 import { formatCount, formatMoment } from '../../../lib/format';
 import { waitingRows } from './waitingRows';
 
-/** Waiting work, oldest first; omits empty kinds and those of other roles. */
+/** Waiting work, what is overdue first, then the oldest; omits empty kinds and those of other roles. */
 export function QueueCard({ waiting }: { waiting: readonly WaitingWork[] }) {
   const isReachable = useIsReachable();
   const figures = waiting
@@ -25,7 +25,7 @@ export function QueueCard({ waiting }: { waiting: readonly WaitingWork[] }) {
 }
 
 /** Sorts work of unknown age last. */
-const ageKey = ({ since }: WaitingWork): string => since ?? '9999';
+const ageKey = ({ since, overdueCount }: WaitingWork): string => (overdueCount > 0 ? '0' : '1') + (since ?? '9999');
 
 const toFigure = ({ kind, count, since, overdueCount }: WaitingWork): Figure => ({
   ...waitingRows[kind],

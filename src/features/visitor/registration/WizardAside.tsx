@@ -33,12 +33,13 @@ export function WizardAside({ step }: { step: WizardStep }) {
   const { title, lines } = reasons[step];
   return (
     <Box component="aside" sx={{ display: { xs: 'none', lg: 'block' }, width: 320, pt: 4 }}>
-      <Typography variant="h2" sx={{ mb: 2 }}>
+      <Typography variant="h2" data-public="" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {lines.map((line) => (
         <Typography
           key={line}
+          data-public=""
           sx={{ mb: 2, pl: 2, borderLeft: 3, borderColor: 'primary.main', color: 'text.secondary' }}
         >
           {line}

@@ -29,7 +29,7 @@ export function ReturnsView({ terms }: { terms: LendingTerms }) {
           Expected, not promised. The servicing fee is {formatRate(terms.servicingFeeBps)} of the interest you receive.
           The figures are illustrative.{' '}
           <MuiLink component={Link} to={pathTo('statistics')}>
-            How our loans did so far
+            Loan performance
           </MuiLink>
         </Typography>
       </Card>

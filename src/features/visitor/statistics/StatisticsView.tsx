@@ -40,7 +40,11 @@ export function StatisticsView({ statistics }: { statistics: Statistics }) {
           <FigureTile
             label="Lost so far"
             figure={wholeNaira(totals.writtenOffKobo)}
-            note={`written off: ${formatRate(shareBps(totals.writtenOffKobo, totals.lentKobo))} of what was lent`}
+            note={
+              totals.writtenOffKobo > 0
+                ? `written off: ${formatRate(shareBps(totals.writtenOffKobo, totals.lentKobo))} of what was lent`
+                : 'nothing is written off yet'
+            }
           />
           <FigureTile
             label="Applications declined"

@@ -1,26 +1,33 @@
 import type { Statistics } from '#contract/lending/statistics/statisticsSchema';
-import { rangeName } from '#contract/lending/statistics/cells';
 import { placeNames } from '../../../components/charts/placeNames';
 import css from './charts.module.css';
-import { quarterName } from '../../../domain/lending/statisticsTables';
+import { quarterRange } from '../../../domain/lending/statisticsTables';
 
 const WIDTH = 420;
 const HEIGHT = 240;
 const LEFT = 48;
 const BOTTOM = 32;
 const TOP = 12;
-/** For the names of lines; joined quarters have longer ones. */
+/** For the names of lines; joined quarters have longer ones, the longest if they are of two years. */
 const NAME_WIDTH = 84;
-const LONG_NAME_WIDTH = 180;
+const JOINED_WIDTH = 108;
+const TWO_YEARS_WIDTH = 180;
 /** Between two names. */
 const NAME_HEIGHT = 17;
 /** Older quarters' lines would hide the newer ones; the table shows all. */
 const MOST_LINES = 6;
 
+type Vintage = Statistics['vintages'][number];
+
+const nameWidth = ({ quarter, toQuarter }: Vintage): number => {
+  if (toQuarter === undefined) return NAME_WIDTH;
+  return toQuarter.slice(0, 4) === quarter.slice(0, 4) ? JOINED_WIDTH : TWO_YEARS_WIDTH;
+};
+
 /** Losses of each quarter by months since payout. Plain SVG, since this page loads no chart library. */
 export function VintageLines({ vintages: all }: { vintages: Statistics['vintages'] }) {
   const vintages = all.slice(-MOST_LINES);
-  const right = vintages.some(({ toQuarter }) => toQuarter !== undefined) ? LONG_NAME_WIDTH : NAME_WIDTH;
+  const right = Math.max(...vintages.map(nameWidth));
   const months = Math.max(1, ...vintages.map(({ lossBps }) => lossBps.length - 1));
   const most = niceCeiling(Math.max(100, ...vintages.flatMap(({ lossBps }) => lossBps)));
   const x = (month: number) => LEFT + (month / months) * (WIDTH - LEFT - right);
@@ -62,7 +69,7 @@ export function VintageLines({ vintages: all }: { vintages: Statistics['vintages
             y={nameY.get(quarter)}
             dominantBaseline="middle"
           >
-            {rangeName([quarterName(quarter), quarterName(toQuarter)])}
+            {quarterRange(quarter, toQuarter)}
           </text>
         ))}
       </svg>

@@ -116,7 +116,7 @@ describe('/profile/apply', () => {
     put(screen.getByLabelText('Monthly debt payments, in naira'), '10,000');
     await save(user);
 
-    await shown('Ten questions');
+    await shown('Money-habits questionnaire');
     await save(user);
     expect(await screen.findAllByText('Please answer this question')).toHaveLength(10);
     for (const [index, { text }] of QUESTIONS.entries()) {
@@ -210,12 +210,12 @@ describe('/profile/apply', () => {
     const { user, ...app } = await openWith({ step: 'work', asked, work });
     await shown('Income and work');
     await save(user);
-    await shown('Ten questions');
+    await shown('Money-habits questionnaire');
     await moveBack(app, 'questions');
     await shown('Income and work');
     await waitFor(() => expect(app.router.state.location.state).toMatchObject({ step: 'work' }));
     await act(async () => app.go(1));
-    await shown('Ten questions');
+    await shown('Money-habits questionnaire');
     await moveBack(app, 'questions');
     await shown('Income and work');
     put(screen.getByLabelText('Monthly income, in naira'), '');
@@ -276,7 +276,7 @@ describe('/profile/apply', () => {
     expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('300,000');
     expect((await draftOf(accessToken))?.draft).toEqual(newer);
     await press(user, 'Load the newer version');
-    await shown('Ten questions');
+    await shown('Money-habits questionnaire');
   });
 
   test('an outdated tab can keep its step, which overwrites only that step', async () => {
@@ -291,7 +291,7 @@ describe('/profile/apply', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getByLabelText('Monthly income, in naira')).toHaveValue('300,000');
     await save(user);
-    await shown('Ten questions');
+    await shown('Money-habits questionnaire');
     expect((await draftOf(accessToken))?.draft).toEqual({
       step: 'questions',
       asked: newer.asked,

@@ -48,7 +48,7 @@ describe('/admin/approvals', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refuse: book company funds?' }));
     answerCall('approvals', 200, []);
     await user.click(dialog.getByRole('button', { name: 'Refuse' }));
-    expect(await screen.findByText('No proposals are waiting.')).toBeVisible();
+    expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
     expect(timesSent('refuseProposal')).toBe(1);
   });
 
@@ -68,7 +68,7 @@ describe('/admin/approvals', () => {
     const payOut = dialog.getByRole('button', { name: 'Pay out ₦77,600' });
     expect(payOut).toHaveClass('MuiButton-colorError');
     await user.click(payOut);
-    expect(await screen.findByText('No proposals are waiting.')).toBeVisible();
+    expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
     expect(timesSent('approveProposal')).toBe(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // The proposal may have moved company funds, so the card below loads again.

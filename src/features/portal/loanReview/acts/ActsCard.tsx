@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { AdministratorAct } from '#contract/lending/loans/acts';
+import { loanStates } from '#contract/lending/loans/states';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { workOf } from '#contract/office/roles/callRoles';
@@ -87,7 +88,9 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
             {may('takeApplication')
-              ? 'Nothing for you now: others have to act first.'
+              ? loanStates[state].phase === 'over'
+                ? 'Nothing is left to decide.'
+                : 'Nothing for you now: others have to act first.'
               : `Loans are decided on by those with the role ${eitherRole(workOf('takeApplication'))}.`}
           </Typography>
         )}

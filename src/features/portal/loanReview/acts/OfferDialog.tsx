@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { NO_REASON, offerFormRules, type OfferFields, type OfferForm } from '#contract/lending/review/reviewRules';
-import { REGRADE_REASONS, regradeReasons } from '#contract/lending/applications/regradeReasons';
+import { isAboutSecurity, REGRADE_REASONS, regradeReasons } from '#contract/lending/applications/regradeReasons';
 import { formatRate } from '#contract/money/format';
 import { readNaira, typedNaira } from '#contract/money/typedAmount';
 import { FormCheckbox } from '../../../../components/form/FormCheckbox';
@@ -83,7 +83,10 @@ export function OfferDialog({ loan, onClose }: ActDialogProps) {
           name="publishedReason"
           isPublic
           label="Reason that lenders read"
-          options={REGRADE_REASONS.map((value) => ({ value, label: regradeReasons[value] }))}
+          options={REGRADE_REASONS.filter((value) => loan.details.security || !isAboutSecurity(value)).map((value) => ({
+            value,
+            label: regradeReasons[value],
+          }))}
         />
       )}
       {ownWords !== undefined && (

@@ -8,7 +8,7 @@ export function AnswersCard({ answers }: { answers: readonly number[] }) {
   return (
     <Card component="section" aria-labelledby="answers-title" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="answers-title" variant="h2" sx={{ mb: 1 }}>
-        Ten questions
+        Money-habits questionnaire
       </Typography>
       <Typography sx={{ mb: 1 }}>
         {questionsScore(answers)} of {QUESTIONS.length * ANSWERS.length}. They count little, and can only help.

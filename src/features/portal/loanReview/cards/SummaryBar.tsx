@@ -15,7 +15,11 @@ export function SummaryBar({ loan }: { loan: LoanReview }) {
       <span role="status">
         <LoanStateChip state={state} daysPastDue={repayment?.daysPastDue} />
       </span>
-      {deadline !== undefined && <span className={css.until}>until {formatMoment(deadline)}</span>}
+      {deadline !== undefined && (
+        <span className={css.until}>
+          {state === 'declined' ? 'second look possible until' : 'until'} {formatMoment(deadline)}
+        </span>
+      )}
       <dl className={css.facts}>
         {factsOf(loan).map(([name, value]) => (
           <div key={name}>
