@@ -183,6 +183,16 @@ export default {
       'The lab and the drills prove the product; the product runs without them.',
     ),
     rule(
+      'product-without-tools',
+      {
+        path: '^(contract|server|src|inspector|webpack|scripts/([^/]+[.]ts$|(build|cluster|ledgerCheck)/))',
+        // They are run on their own, by `npm run flows` and `npm run dev`.
+        pathNot: '^(inspector/documents/|webpack/devServer[.]ts$)',
+      },
+      { dependencyTypes: ['npm-dev'], pathNot: '^node_modules/@types/' },
+      '`npm start` installs `dependencies` alone, so whatever it builds or runs imports no other package.',
+    ),
+    rule(
       'lab-without-drills',
       { path: '^lab/' },
       { path: '^deploy/' },

@@ -10,10 +10,11 @@ process.env.NODE_ENV = 'production';
 
 const { build } = await import('./lib/build.mjs');
 const { install, npm } = await import('./lib/install.mjs');
-const { run, runNode } = await import('./lib/run.mjs');
+const { run } = await import('./lib/run.mjs');
+const { productionManifest, unlockedPackages } = await import('./lib/production.mjs');
 const { startOnce } = await import('./lib/startOnce.mjs');
 
-/** Only what a host needs: no development tools, and no sources except those read at run time. */
+/** Only what a host needs: nothing that builds or tests, and no sources except those read at run time. */
 const FOLDER = 'dist/peerlend';
 const COPIED = [
   ...['package-lock.json', '.npmrc', 'dist/client', 'server/kernel/db/migrations', 'deploy'],
@@ -44,21 +45,26 @@ for (const path of [...COPIED, ...SINGLE]) {
   mkdirSync(join(FOLDER, dirname(path)), { recursive: true });
   cpSync(path, join(FOLDER, path), { recursive: true, filter: (source) => source !== DRILLS });
 }
-const { devDependencies: _tools, ...described } = JSON.parse(readFileSync('package.json', 'utf8'));
+const imported = [];
 const scripts = {};
+// esbuild is known only once the packages are installed.
+const { bundleProgram } = await import('./lib/bundle.mjs');
 for (const [command, [name, source]] of Object.entries(PROGRAMS)) {
   const program = `dist/server/${name}.mjs`;
-  must(await runNode(['scripts/lib/serverBundle.mjs', join(FOLDER, program), source]), command);
+  imported.push(...(await bundleProgram(source, join(FOLDER, program))));
   // In the shell's place, so that a signal to `npm start` reaches the server.
   scripts[command] = `exec node ${command === 'start' ? '--enable-source-maps ' : ''}${program}`;
 }
-// npm ci compares package.json with the lockfile, which includes development tools.
-cpSync('package.json', join(FOLDER, 'package.json'));
+const manifest = productionManifest(JSON.parse(readFileSync('package.json', 'utf8')), imported, scripts);
+writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
 console.log('Installing production packages …');
-must(await npm(['ci', '--omit=dev', '--ignore-scripts', '--loglevel=error'], { cwd: FOLDER }), 'npm ci');
-writeFileSync(join(FOLDER, 'package.json'), `${JSON.stringify({ ...described, scripts }, undefined, 2)}\n`);
+// Not `npm ci`, which wants a lockfile of exactly these packages; npm takes those out of it that nothing needs.
+const args = ['install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+must(await npm(args, { cwd: FOLDER }), 'npm install');
+const unlocked = unlockedPackages(root, FOLDER);
+if (unlocked.length > 0) must({ code: 1, output: unlocked.join('\n') }, 'Keeping the locked versions');
 const said = await startOnce(FOLDER);
 if (said !== undefined) must({ code: 1, output: said }, 'Starting the artefact');
-const archive = `dist/peerlend-${described.version}.tar.gz`;
+const archive = `dist/peerlend-${manifest.version}.tar.gz`;
 must(await run('tar', ['-czf', archive, '-C', 'dist', 'peerlend']), 'tar');
 console.log(`${FOLDER} and ${archive} are ready. The server started once on an empty database.`);

@@ -13,7 +13,7 @@ const { endWithChildren, runNode, stopWithParent } = await import('./lib/run.mjs
 
 stopWithParent();
 const leaveSignals = endWithChildren();
-await install(root);
+await install(root, { tools: true });
 if (!existsSync(folder)) {
   const { code } = await runNode(['--import', 'tsx', 'scripts/demo/main.ts', folder], { cwd: root, show: true });
   if (code !== 0) process.exit(code);

@@ -11,7 +11,7 @@ process.chdir(root);
 const { stopWithParent } = await import('./lib/run.mjs');
 const { install } = await import('./lib/install.mjs');
 stopWithParent();
-await install(root);
+await install(root, { tools: true });
 
 const apiPort = process.env.PORT ?? '3001';
 const devPort = process.env.DEV_PORT ?? '3000';

@@ -15,7 +15,10 @@ if (bill.status !== 0) {
   process.exit(1);
 }
 writeFileSync(join(root, FILE), bill.stdout);
-console.log(`${FILE} lists ${JSON.parse(bill.stdout).components.length} production packages (CycloneDX).`);
+const count = JSON.parse(bill.stdout).components.length;
+console.log(
+  `${FILE} lists the ${count} packages that are in the product or build it, without tools of tests (CycloneDX).`,
+);
 
 const severities = readAudit(npm('audit', '--omit', 'dev', '--json').stdout);
 if (!severities) console.log('No registry returned advisories, so known vulnerabilities were not checked.');

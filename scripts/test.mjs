@@ -47,7 +47,7 @@ async function browserTests(name, built) {
 
 stopWithParent();
 endWithChildren();
-await install(root);
+await install(root, { tools: true });
 // Beside jest's workers there is room for one more process. Browser tests run alone, as they soon time out.
 const ROOM = WORKERS + 1;
 const inTurn = queueFor(ROOM);

@@ -45,11 +45,14 @@ const refused = [
   ['app-without-server', 'src/app/App.tsx', 'inspector/recorder.ts'],
   ['inspector-on-demand', 'inspector/join.ts', 'inspector/recorder.ts'],
   ['product-without-lab', 'scripts/start.ts', 'lab/bench/part.ts'],
+  ['product-without-tools', 'server/kernel/http/route.ts', 'ajv'],
+  ['product-without-tools', 'scripts/build.ts', 'ajv'],
   ['no-circle-of-files', 'contract/money/one.ts', 'contract/money/other.ts'],
 ] as const;
 
 const allowed = [
   ['contract/dates.ts', 'yup'],
+  ['inspector/documents/validator.ts', 'ajv'],
   ['contract/errors.ts', 'contract/people/user.ts'],
   ['contract/office/books.ts', 'contract/people/user.ts'],
   ['server/app.ts', 'server/people/user.ts'],
@@ -96,8 +99,11 @@ describe('imports run one way', () => {
 
   beforeAll(() => {
     tree = mkdtempSync(join(tmpdir(), 'imports-'));
-    write('node_modules/yup/package.json', '{ "name": "yup", "main": "index.js" }');
-    write('node_modules/yup/index.js', '');
+    write('package.json', '{ "dependencies": { "yup": "1.0.0" }, "devDependencies": { "ajv": "1.0.0" } }');
+    for (const name of ['yup', 'ajv']) {
+      write(`node_modules/${name}/package.json`, `{ "name": "${name}", "main": "index.js" }`);
+      write(`node_modules/${name}/index.js`, '');
+    }
     const pairs = [...refused.map(([, from, to]) => [from, to] as const), ...allowed, ...circles];
     for (const [from, to] of pairs) addImport(from, to, (source) => `import type { Thing } from '${source}';\n`);
     addImport(...LAZY, (source) => `void import('${source}');\n`);

@@ -7,10 +7,12 @@ process.chdir(root);
 
 const { build } = await import('../../scripts/lib/build.mjs');
 const { ensureBrowser } = await import('../../scripts/lib/browser.mjs');
+const { install } = await import('../../scripts/lib/install.mjs');
 
 /**
  * Measures the cost of recording, and of opening, scrubbing and exporting long recordings; run it on an idle machine.
  */
+await install(root, { tools: true });
 if (!(await build(root))) process.exit(1);
 const { status } = spawnSync(
   process.execPath,

@@ -57,7 +57,7 @@ function waysToInstall(root) {
   return [
     ...ways,
     {
-      says: '@throws if no browser is available. @returns {Promise<string>} the path of the program',
+      says: "the system's libraries that Playwright's Chromium needs (apt-get)",
       onlyIf: () => existsSync(playwrightPath(root)),
       how: () => runNode([...playwright, 'install-deps', 'chromium'], { cwd: root, limitMs: 600_000 }),
     },
@@ -68,7 +68,7 @@ function waysToInstall(root) {
   ];
 }
 
-/** Throws if no browser can be had. @returns {Promise<string>} the path of the program */
+/** @throws if no browser is available. @returns {Promise<string>} the path of the program */
 export async function ensureBrowser(root) {
   const present = findBrowser(root);
   if (present) return present;

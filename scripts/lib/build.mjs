@@ -17,7 +17,7 @@ const CLIENT = [
   'scripts/build.ts',
   'server/kernel/web/pages.ts',
 ];
-const SERVER = [...SHARED, 'server', 'scripts/lib/serverBundle.mjs'];
+const SERVER = [...SHARED, 'server', 'scripts/lib/bundle.mjs', 'scripts/lib/serverBundle.mjs'];
 
 /** Of the sources that the server is built from; `dist/.server-built-from` holds the one of its build. */
 export const serverFingerprint = (root) => fingerprint(root, SERVER);

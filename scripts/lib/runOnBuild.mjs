@@ -12,7 +12,7 @@ import { endWithChildren, run, stopWithParent } from './run.mjs';
 export async function runOnBuild(root, program, { production = false } = {}) {
   stopWithParent();
   endWithChildren();
-  await install(root);
+  await install(root, { tools: true });
   if (production) process.env.NODE_ENV = 'production';
   if (!(await build(root))) process.exit(1);
   const args = ['--import', 'tsx', program, ...process.argv.slice(2)];

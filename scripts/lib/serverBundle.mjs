@@ -1,39 +1,11 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { bundleProgram } from './bundle.mjs';
 
-/** Bundles JSON, because Node requires an import attribute that not all browser bundlers support. */
-const bundleJson = {
-  name: 'bundle-json',
-  setup({ onResolve }) {
-    onResolve({ filter: /^[^.].*\.json$/ }, ({ path, resolveDir }) => ({
-      path: createRequire(join(resolveDir, 'importer.js')).resolve(path),
-    }));
-  },
-};
-
+/** Tests bundle the server alone, to a file of their own. */
 const outfile = process.argv[2] ?? 'dist/server/main.mjs';
-const outdir = dirname(outfile);
-const name = basename(outfile, '.mjs');
-
-const options = {
-  entryPoints: [{ in: process.argv[3] ?? 'server/main.ts', out: name }],
-  outdir,
-  outExtension: { '.js': '.mjs' },
-  bundle: true,
-  // Dynamic imports, such as the HTML of mails, stay separate with the packages they need.
-  splitting: true,
-  chunkNames: `${name}-[hash]`,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20.19',
-  // Some packages contain binaries and WebAssembly that can't be bundled.
-  packages: 'external',
-  plugins: [bundleJson],
-  sourcemap: true,
-  logLevel: 'warning',
-};
+const isWhole = process.argv[2] === undefined;
 
 /** Embedded in the page where reviewers read PDFs, so it must be self-contained. */
 const pdfReader = {
@@ -47,15 +19,16 @@ const pdfReader = {
   logLevel: 'error',
 };
 
-const isWhole = process.argv[2] === undefined;
+const folder = dirname(outfile);
+const chunks = `${basename(outfile, '.mjs')}-`;
 const DAY_MS = 24 * 3600 * 1000;
 
 // Chunks of earlier builds; today's may still be loaded by a running server.
-if (existsSync(outdir))
-  for (const file of readdirSync(outdir).filter((one) => one.startsWith(`${name}-`)))
-    if (statSync(join(outdir, file)).mtimeMs < Date.now() - DAY_MS) rmSync(join(outdir, file));
+if (existsSync(folder))
+  for (const file of readdirSync(folder).filter((one) => one.startsWith(chunks)))
+    if (statSync(join(folder, file)).mtimeMs < Date.now() - DAY_MS) rmSync(join(folder, file));
 
 // esbuild has already reported the error.
-await Promise.all([build(options), ...(isWhole ? [build(pdfReader)] : [])]).catch(() => {
+await Promise.all([bundleProgram('server/main.ts', outfile), ...(isWhole ? [build(pdfReader)] : [])]).catch(() => {
   process.exitCode = 1;
 });
