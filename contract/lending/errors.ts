@@ -1,3 +1,5 @@
+import { TAKE_BACK_HOURS } from './loans/loanContext';
+
 export const lendingErrors = {
   PAYOFF_DAY_UNKNOWN: {
     status: 409,
@@ -70,7 +72,10 @@ export const lendingErrors = {
   NOT_IN_INCREMENTS: { status: 400, text: 'Enter a multiple of the smallest amount for this loan' },
   ABOVE_REST: { status: 409, text: 'This is more than the amount still to be funded' },
   ABOVE_CAP: { status: 409, text: 'This is more than one lender may pledge to this loan' },
-  PLEDGE_KEPT: { status: 409, text: 'You can cancel a pledge within 24 hours, while the loan is not funded' },
+  PLEDGE_KEPT: {
+    status: 409,
+    text: `You can cancel a pledge within ${TAKE_BACK_HOURS} hours, while the loan is not funded`,
+  },
   TAKE_BACKS_USED: {
     status: 409,
     text: "You've cancelled three pledges to this loan, so you can't cancel this one",

@@ -55,8 +55,11 @@ export function remainingToPledge({
   return subtractKobo(principalKobo, pledgedKobo);
 }
 
-/** A lender can take a pledge back until this time, 24 hours after pledging. */
-export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, 1);
+/** How long a lender can take a pledge back, while the loan isn't funded. */
+export const TAKE_BACK_HOURS = 24;
+
+/** A lender can take a pledge back until this time. */
+export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, TAKE_BACK_HOURS / 24);
 
 /** Whether a pledge can still be taken back. */
 export const isFresh = (pledge: OpenPledge, at: string): boolean => at < takeBackEnd(pledge);

@@ -24,7 +24,7 @@ export const marketCalls = defineCalls({
     answer: typed<Pledge>(),
     status: 201,
   }),
-  /** Allowed within 24 hours and before the loan is funded. */
+  /** Allowed until `takeBackEnd`, before the loan is funded. */
   takeBackPledge: postOnce('/market/pledges/:pledgeId/return', 'user', {
     tokenScope: 'invest',
     answer: typed<Pledge>(),

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { formatDay, type IsoDay } from '#contract/dates';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
+import { TAKE_BACK_HOURS } from '#contract/lending/loans/loanContext';
 import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';
@@ -99,6 +100,8 @@ interface MailedPledges {
   takenBack: string | undefined;
 }
 
+const MAY_CANCEL = `You can cancel each pledge until ${TAKE_BACK_HOURS} hours after you made it`;
+
 export function dailyPledgesMail({ email, firstName }: Recipient, sums: MailedPledges): Mail {
   const { day, loans, pledged, takenBack } = sums;
   const toLoans = loans === 1 ? 'a loan' : `${loans} loans`;
@@ -109,13 +112,13 @@ export function dailyPledgesMail({ email, firstName }: Recipient, sums: MailedPl
     text: letter(
       firstName,
       `On ${formatDay(day)} you pledged ${pledged} to ${toLoans}.${back}`,
-      'You can cancel each pledge until 24 hours after you made it, unless its loan is funded. Your portfolio shows them all.',
+      `${MAY_CANCEL}, unless its loan is funded. Your portfolio shows them all.`,
       "If this wasn't you, change your password at once and write to us.",
     ),
     figure: {
       label: `Pledged on ${formatDay(day)}`,
       amount: pledged,
-      next: 'You can cancel each pledge until 24 hours after you made it',
+      next: MAY_CANCEL,
     },
     link: PORTFOLIO,
   };

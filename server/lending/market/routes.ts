@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
+import { TAKE_BACK_HOURS } from '#contract/lending/loans/loanContext';
 import { marketCalls } from '#contract/lending/market/calls';
 import { listingSchema } from '#contract/lending/market/listingSchema';
 import {
@@ -12,7 +13,7 @@ import {
   LISTING_SECURED,
   listingSortFields,
 } from '#contract/lending/market/listingsQuery';
-import { PLEDGE_STATES } from '#contract/lending/market/pledgeStates';
+import { MAX_TAKE_BACKS, PLEDGE_STATES } from '#contract/lending/market/pledgeStates';
 import { pledgeRules } from '#contract/lending/market/pledgeRules';
 import { pledgeSchema } from '#contract/lending/market/pledgeSchema';
 import { GRADES } from '#contract/lending/terms/grades';
@@ -91,7 +92,7 @@ export function marketRoutes(app: FastifyInstance, context: ServerContext): void
     },
   });
   addIdempotentRoute(app, context, marketCalls.takeBackPledge, {
-    summary: 'Take back a pledge within 24 hours, before the loan is funded, at most three times per listing',
+    summary: `Take back a pledge within ${TAKE_BACK_HOURS} hours, before the loan is funded, at most ${MAX_TAKE_BACKS} times per listing`,
     errors: ['LOAN_MOVED_ON', 'PLEDGE_KEPT', 'TAKE_BACKS_USED'],
     rules: { params: pledgeParams },
     answer: pledgeSchema,

@@ -89,7 +89,7 @@ async function requireAllowed(
 
 /**
  * Returns a pledge to its lender, once, and lets plans fill the freed amount.
- * @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT after 24 hours or once funded;
+ * @throws CodedError NOT_FOUND, also for another lender's pledge; PLEDGE_KEPT after `takeBackEnd` or once funded;
  * TAKE_BACKS_USED after three on one listing
  */
 export async function takeBack(context: ServerContext, tx: Tx, lenderId: string, pledgeId: string): Promise<PledgeRow> {

@@ -1,5 +1,6 @@
 import { ENDED_REPORT_LIFE_DAYS } from '#contract/lending/bureaux/bureaux';
 import { SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
+import { TAKE_BACK_HOURS } from '#contract/lending/loans/loanContext';
 import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
@@ -99,7 +100,7 @@ export const helpTopics: readonly HelpTopic[] = [
       },
       {
         question: 'Can I cancel a pledge?',
-        answer: `Yes, within 24 hours and while the loan isn’t fully funded. You can do it ${MAX_TAKE_BACKS} times for the same loan.`,
+        answer: `Yes, within ${TAKE_BACK_HOURS} hours and while the loan isn’t fully funded. You can do it ${MAX_TAKE_BACKS} times for the same loan.`,
         way: { page: 'portfolio', label: 'Open your portfolio' },
       },
       {
