@@ -1,4 +1,4 @@
-import { alertKinds, concernsRoles } from '#contract/office/alerts/alerts';
+import { ALERT_REPEAT_HOURS, alertKinds, concernsRoles } from '#contract/office/alerts/alerts';
 import { PRODUCT_NAME } from '#contract/product';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
@@ -49,7 +49,7 @@ function mailAbout(firstName: string, alerts: readonly AlertRow[]): Pick<Mail, '
     text: letter(
       firstName,
       ...paragraphs,
-      "You'll get this email every day until somebody acknowledges the alert in the portal, under Alerts.",
+      `You'll get this email every ${ALERT_REPEAT_HOURS} hours until somebody acknowledges the alert in the portal, under Alerts.`,
     ),
     link: alert && !other ? alertKinds[alert.kind].linkTo(alert.subject) : { label: 'Open Alerts', page: 'alerts' },
   };
