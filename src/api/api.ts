@@ -45,8 +45,6 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-export const polled = { refetchOnMountOrArgChange: true, pollingInterval: 5000 } as const;
-
 /** Answers with other people's data leave the cache this soon after their last use. */
 export const KEEP_PERSONAL_DATA_SECONDS = 30;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { polled } from './api';
+import { polled } from './polling';
 
 /** Options for a query that polls unless what it shows is over; a new key starts polling again. */
 export function usePollingUntilOver(key: string) {

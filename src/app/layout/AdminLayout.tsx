@@ -12,6 +12,7 @@ import { hasCode, isApiError, serverText } from '../../api/apiError';
 import { BrandMark } from '../../components/BrandMark';
 import { HelpLink } from '../../components/HelpLink';
 import { MenuIcon } from '../../components/icons';
+import { POLLING_MS } from '../../api/polling';
 import { MenuButton } from '../../components/menu/MenuButton';
 import { ReachableProvider } from '../../components/RouteLink';
 import { usePortalOverviewQuery } from '../../domain/administration/administrationApi';
@@ -23,8 +24,6 @@ import { SIDEBAR_SCREEN } from '../../styles/breakpoints';
 import { AdminNavigation } from './AdminNavigation';
 import { RoleMissingPage, SuspendedPage } from './RoleMissingPage';
 
-const COUNT_AGAIN_MS = 60_000;
-
 const MissingFactorNotice = lazy(async () => ({
   default: (await import('../../domain/secondFactors/MissingFactorNotice')).MissingFactorNotice,
 }));
@@ -33,7 +32,7 @@ export function AdminLayout() {
   const { user, accessToken } = useAuth();
   const { data, error } = usePortalOverviewQuery(undefined, {
     skip: accessToken === null,
-    pollingInterval: COUNT_AGAIN_MS,
+    pollingInterval: POLLING_MS.portalCounts,
     skipPollingIfUnfocused: true,
   });
   const waiting = data?.waiting ?? [];

@@ -1,12 +1,12 @@
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { Link } from 'react-router-dom';
+import { POLLING_MS } from '../../api/polling';
 import { BellIcon } from '../../components/icons';
 import { useUnreadNoticesQuery } from '../../domain/inbox/inboxApi';
 import { pathTo } from '../../pathTo';
 import { useAuth } from '../../session/useSession';
 
-const COUNT_AGAIN_MS = 30_000;
 const MOST_SHOWN = 99;
 
 export function NoticesBell() {
@@ -14,7 +14,7 @@ export function NoticesBell() {
   const { data } = useUnreadNoticesQuery(undefined, {
     // Before the email is verified, the token opens nothing else; the server would end the session.
     skip: accessToken === null || isVerifyingEmail,
-    pollingInterval: COUNT_AGAIN_MS,
+    pollingInterval: POLLING_MS.unreadNotices,
     skipPollingIfUnfocused: true,
   });
   const count = data?.count ?? 0;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import { isLoadFailure } from '../../api/apiError';
+import { POLLING_MS } from '../../api/polling';
 import { FormCard } from '../../components/CardPage';
 import { LoadFailed } from '../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../components/feedback/PageSkeleton';
@@ -10,8 +11,6 @@ import { PrivacyNote } from '../user/PrivacyNote';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from '../user/userApi';
-
-const POLL_MS = 3000;
 
 interface StandingPageProps {
   heading: string;
@@ -23,7 +22,7 @@ export function StandingPage({ heading, children }: StandingPageProps) {
   const { data, error, isFetching, refetch } = useMyStandingQuery(undefined, {
     skip: accessToken === null,
     refetchOnMountOrArgChange: true,
-    pollingInterval: POLL_MS,
+    pollingInterval: POLLING_MS.standing,
   });
   const hasFailed = !data && isLoadFailure(error);
   if (!data && !hasFailed) return <PageSkeleton width="narrow" />;

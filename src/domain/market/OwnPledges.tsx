@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useMyPledgesQuery } from './marketApi';
 import { PledgeList } from './PledgeList';
-import { polled } from '../../api/api';
+import { polled } from '../../api/polling';
 import { useAuth } from '../../session/useSession';
 
 export function OwnPledges({ loanId, isOver = false }: { loanId: string; isOver?: boolean }) {

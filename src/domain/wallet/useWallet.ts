@@ -4,7 +4,7 @@ import { hasCode, isApiError } from '../../api/apiError';
 import { failures } from '../../components/toast/catalogue';
 import { useAuth } from '../../session/useSession';
 import { useMyStandingQuery } from '../user/userApi';
-import { polled } from '../../api/api';
+import { polled } from '../../api/polling';
 import { useMyWalletQuery } from './walletApi';
 
 export type SettledWallet =

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { todayInLagos } from '#contract/dates';
 import { LIST_TOTAL_CAP } from '#contract/lists';
 import { NOTICE_PAGE_SIZE } from '#contract/people/inbox/inbox';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { asApiError } from '../../../api/apiError';
 import { showFailure } from '../../../api/failureToast';
 import { DayGroups } from '../../../components/list/DayGroups';

@@ -1,5 +1,5 @@
 import type { Loan } from '#contract/lending/loans/loanSchema';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { isFirstLoad } from '../../../api/apiError';
 import { useMyBureauReportsQuery } from '../../../domain/bureaux/bureauxApi';
 import { useMyComplaintsQuery } from '../../../domain/complaints/complaintsApi';

@@ -5,7 +5,7 @@ import { isBeingRepaid } from '#contract/lending/loans/states';
 import { PLEDGE_PAGE_SIZE } from '#contract/lending/market/pledgeStates';
 import type { Holding } from '#contract/lending/portfolio/holdingSchema';
 import { HOLDING_GROUPS, type HoldingGroup } from '#contract/lending/portfolio/holdingsQuery';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { FilterChips } from '../../../components/list/FilterChips';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { useMyHoldingsQuery } from '../../../domain/market/marketApi';

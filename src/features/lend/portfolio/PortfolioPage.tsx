@@ -12,7 +12,7 @@ import {
   useMyPortfolioQuery,
   useMyValueHistoryQuery,
 } from '../../../domain/market/marketApi';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { useAuth } from '../../../session/useSession';
 import { PortfolioView } from './PortfolioView';
 

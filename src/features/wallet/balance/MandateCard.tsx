@@ -11,7 +11,7 @@ import type { PaydayForm } from '#contract/money/mandates/mandateRules';
 import { LAST_PAYDAY, SECOND_TRY_AFTER_DAYS, THIRD_TRY_AFTER_DAYS } from '#contract/money/mandates/tryDays';
 import type { Mandate } from '#contract/money/mandates/mandateSchema';
 import { outcomeOf } from '../../../api/apiError';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { showFailure } from '../../../api/failureToast';
 import { createIdempotencyKeys } from '../../../api/idempotencyKeys';
 import { Section } from '../../../components/Section';

@@ -9,7 +9,7 @@ import { PagedSection } from '../../../components/list/PagedSection';
 import { useExistingPage } from '../../../components/list/useExistingPage';
 import { useListParams } from '../../../components/list/useListParams';
 import { Amount } from '../../../domain/money/Amount';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { useWalletMonthsQuery, useWalletTransactionsQuery } from '../../../domain/wallet/walletApi';
 import { formatShortDay } from '#contract/dates';
 import { formatMonth } from '../../../lib/format';

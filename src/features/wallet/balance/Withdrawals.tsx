@@ -6,7 +6,7 @@ import type { PayoutState } from '#contract/money/payouts/withdrawals';
 import { PagedSection } from '../../../components/list/PagedSection';
 import { Amount } from '../../../domain/money/Amount';
 import { MoneyList } from '../../../domain/money/MoneyList';
-import { polled } from '../../../api/api';
+import { polled } from '../../../api/polling';
 import { useWithdrawalsQuery } from '../../../domain/wallet/walletApi';
 import { formatMoment } from '../../../lib/format';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { DELIVERIES_SHOWN } from '#contract/people/webhooks/webhooks';
-import { polled } from '../../../../api/api';
+import { polled } from '../../../../api/polling';
 import { LoadFailed } from '../../../../components/feedback/LoadFailed';
 import { failures } from '../../../../components/toast/catalogue';
 import { DeliveryLine } from './DeliveryLine';
