@@ -47,7 +47,7 @@ export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 export const DELIVERIES_SHOWN = 20;
 
 /** A webhook is switched off after this many hours without success. */
-export const RETRIED_HOURS = 24;
+export const RETRY_WINDOW_HOURS = 24;
 /** How long messages are also signed with the previous secret. */
 export const OLD_SECRET_HOURS = 24;
 export const ANSWER_SECONDS = 5;

@@ -1,4 +1,4 @@
-import { RETRIED_HOURS, TEST_MESSAGE, type DeliveryProblem } from '#contract/people/webhooks/webhooks';
+import { RETRY_WINDOW_HOURS, TEST_MESSAGE, type DeliveryProblem } from '#contract/people/webhooks/webhooks';
 import { MINUTE_MS } from '#contract/dates';
 import { readDatabaseNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -15,8 +15,8 @@ const MAX_PER_TURN = 10;
 /** Longer than a turn takes; covers instances killed in the middle of one. */
 const TURN_MS = 90_000;
 const MAX_WEBHOOKS_AT_ONCE = 1000;
-/** Pauses after the first, second … failure; after the last pause, the next try is when retrying ends. */
-const PAUSES_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480] as const;
+/** Pauses after the first, second … failure; after the last pause, the next try is at the end of the retry window. */
+const BACKOFF_MINUTES = [1, 5, 15, 30, 60, 120, 240, 480] as const;
 
 /** Sends a webhook's due messages until one fails. A message may arrive twice, with the same id. */
 export async function sendDue(context: ServerContext, webhookId: string): Promise<void> {
@@ -88,7 +88,7 @@ async function recordDelivered(tx: Tx, webhookId: string, { id }: WebhookDeliver
 }
 
 /**
- * Pauses the webhook, or switches it off after a day. A test message is sent once and changes nothing else.
+ * Pauses the webhook, or switches it off at the end of the retry window. A test message is sent once and changes nothing else.
  * @param isSwitchedOn whether the owner did so during this try, so that an old message doesn't switch it off again
  */
 async function recordFailed(
@@ -120,10 +120,10 @@ async function recordFailed(
   await updateDelivery(tx, delivery.id, isMessageOver ? failed : retried);
 }
 
-const endOfRetries = (since: Date): Date => new Date(since.getTime() + RETRIED_HOURS * 60 * MINUTE_MS);
+const endOfRetries = (since: Date): Date => new Date(since.getTime() + RETRY_WINDOW_HOURS * 60 * MINUTE_MS);
 
 /** The next try after this many failures; the last try is when retrying ends. */
 function nextTry(failures: number, now: Date, since: Date): Date {
-  const minutes = PAUSES_MINUTES[failures - 1] ?? Infinity;
+  const minutes = BACKOFF_MINUTES[failures - 1] ?? Infinity;
   return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, endOfRetries(since).getTime()));
 }

@@ -1,4 +1,4 @@
-import { RETRIED_HOURS } from '#contract/people/webhooks/webhooks';
+import { RETRY_WINDOW_HOURS } from '#contract/people/webhooks/webhooks';
 import { PRODUCT_NAME } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { WebhookRow } from '../../kernel/db/schema/inbox';
@@ -37,7 +37,7 @@ const texts: Readonly<Record<About, Text>> = {
   off: {
     subject: `Your ${PRODUCT_NAME} webhook is switched off`,
     paragraphs: ({ host }) => [
-      `We tried for ${RETRIED_HOURS} hours to reach the webhook to ${host}, so we've switched it off. It gets no more messages.`,
+      `We tried for ${RETRY_WINDOW_HOURS} hours to reach the webhook to ${host}, so we've switched it off. It gets no more messages.`,
       'Fix it, then switch it on again. There you can also see what it missed, and send it again.',
     ],
   },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Webhook } from '#contract/people/webhooks/webhookSchema';
-import { topicLabels } from '#contract/people/webhooks/webhooks';
+import { RETRY_WINDOW_HOURS, topicLabels } from '#contract/people/webhooks/webhooks';
 import { StatusChip } from '../../../../components/figures/StatusChip';
 import { formatMoment } from '../../../../lib/format';
 import { OneTimeSecret } from '../OneTimeSecret';
@@ -33,7 +33,7 @@ export function WebhookLine({ webhook }: { webhook: Webhook }) {
       </Typography>
       {state === 'off' && (
         <Typography sx={{ mt: 0.5 }}>
-          We couldn’t reach it for 24 hours. It gets no messages until you switch it on again.
+          We couldn’t reach it for {RETRY_WINDOW_HOURS} hours. It gets no messages until you switch it on again.
         </Typography>
       )}
       <WebhookActs
