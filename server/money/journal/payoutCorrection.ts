@@ -8,7 +8,7 @@ import { findLeftAtProvider } from '../reconciliation/repository';
 import { returnedKobo } from '../withdrawals/payoutPostings';
 import { changePayout, hasPaidPayout, isOfPerson, lockPayout, type PayoutOfPerson } from '../withdrawals/repository';
 import { recordArrival } from '../withdrawals/settle';
-import { atBank, fromCompany, intoWallet, takenFromWallet } from './walletPostings';
+import { atBank, fromCompany, intoWallet, takenFromWallet } from '../ledger/walletPostings';
 
 type Context = Pick<ServerContext, 'now' | 'payments'>;
 

@@ -1,25 +1,20 @@
 import type { JournalEntry } from '#contract/money/journal/journal';
 import { formatNaira } from '#contract/money/format';
 import { negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
-import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
 import { lockKey } from '../../kernel/db/lockKey';
-import { enqueue } from '../../kernel/jobs/enqueue';
-import { insertChargeBack } from '../chargeBacks/repository';
-import { findCharge } from '../deposits/chargesRepository';
-import { depositKey } from '../ledger/bookedDeposits';
+import { planChargeBack } from '../chargeBacks/plan';
 import type { Posting } from '../ledger/command';
-import { findPlaceByKey } from '../ledger/months';
 import { holdOwnFundsOrSay } from '../ledger/ownFunds';
 import { recallKey } from '../ledger/recalls';
-import { broughtTo, findReversal, findTransfer } from '../ledger/reverse';
+import { broughtTo, findTransfer } from '../ledger/reverse';
 import { balanceOf } from '../ledger/service';
+import { atBank, fromCompany, intoWallet, leavingCompany, takenFromWallet, type Share } from '../ledger/walletPostings';
 import { explainUnknownPayout, findUnknownPayout } from '../reconciliation/repository';
 import { findPayout, isOfPerson } from '../withdrawals/repository';
 import { correctPayout } from './payoutCorrection';
-import { atBank, fromCompany, intoWallet, takenFromWallet, type Share } from './walletPostings';
 
 type Context = Pick<ServerContext, 'now' | 'payments'>;
 
@@ -110,29 +105,6 @@ export async function planEntry(
   }
 }
 
-/**
- * The company pays for it, so that neither the loan nor its lenders change; the person owes it to the company. Shares its
- * key with the deposit's recall, because the money can only go back once.
- */
-async function planChargeBack(db: Reader, chargeId: string): Promise<PlannedEntry> {
-  const charge = await findCharge(db, chargeId);
-  const deposit = charge && (await findPlaceByKey(db, depositKey(charge.provider, chargeId)));
-  if (!deposit || (await findReversal(db, deposit.id)) !== undefined) throw new CodedError('NOT_FOUND');
-  const { amountKobo, userId } = charge;
-  return {
-    amountKobo,
-    userId,
-    once: recallKey(deposit.id),
-    postings: async () => leavingCompany(amountKobo),
-    async finish(tx, { transferId }) {
-      const bookedOn = await lastOpenedDay(tx);
-      await insertChargeBack(tx, { chargeId, userId, transferId, amountKobo, bookedOn });
-      await enqueue(tx, 'collect-owed', { userId });
-      await enqueue(tx, 'charge-back-mail', { chargeId });
-    },
-  };
-}
-
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new CodedError('JOURNAL_INCOMPLETE');
   return value;
@@ -156,8 +128,6 @@ async function payingTax(tx: Tx, kind: TaxAccount, amountKobo: Kobo): Promise<Po
   }
   return [{ account: { kind }, amountKobo: negateKobo(amountKobo) }, atBank(amountKobo)];
 }
-
-const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];
 
 /** Books money that left the bank: takes it from the wallet as far as possible, and the company loses the rest. */
 async function leavingWallet(tx: Tx, { userId, amountKobo }: Share): Promise<Posting[]> {

@@ -1,8 +1,8 @@
 import { minKobo, negateKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
-import type { Posting } from '../ledger/command';
-import { holdWallets, holdOpenWallet } from '../ledger/service';
+import type { Posting } from './command';
+import { holdWallets, holdOpenWallet } from './service';
 
 export interface Share {
   userId: string;
@@ -27,3 +27,6 @@ export const fromCompany = (amountKobo: Kobo): Posting => ({
 
 /** A positive amount is a credit, which reduces the balance of the clients' bank account. */
 export const atBank = (amountKobo: Kobo): Posting => ({ account: { kind: 'clientMoney' }, amountKobo });
+
+/** Of money that left the bank at the company's cost. */
+export const leavingCompany = (amountKobo: Kobo): Posting[] => [fromCompany(amountKobo), atBank(amountKobo)];
