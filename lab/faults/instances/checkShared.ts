@@ -1,4 +1,4 @@
-import { CODE_RESEND_COOLDOWN_SECONDS } from '#contract/people/codes/oneTimeCode';
+import { CODE_RESEND_COOLDOWN_SECONDS, CODE_TRIES } from '#contract/people/codes/oneTimeCode';
 import type { CallName } from '#support/calls';
 import { readErrorMessage } from '#contract/errors';
 import type { Finding, Say } from '../part';
@@ -10,7 +10,6 @@ import type { Proxy } from '../support/proxy';
 import type { ServerProcess } from '../support/server';
 
 const GUESSES = 15;
-const CODE_TRIES = 5;
 const AT_ONCE = 45;
 
 const codeOf = ({ body }: Exchange) => readErrorMessage(textIn(body, 'errorMessage')).code ?? '';

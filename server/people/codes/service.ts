@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { CODE_LIFE_MINUTES, CODE_RESEND_COOLDOWN_SECONDS, OTP_LENGTH } from '#contract/people/codes/oneTimeCode';
+import {
+  CODE_LIFE_MINUTES,
+  CODE_RESEND_COOLDOWN_SECONDS,
+  CODE_TRIES,
+  OTP_LENGTH,
+} from '#contract/people/codes/oneTimeCode';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import type { CodePurpose } from '../../kernel/db/schema/sessions';
@@ -10,8 +15,6 @@ import { countUse, refund, secondsUntil } from '../../kernel/rateLimits/service'
 import { keyedHash, isSameText } from '../../kernel/security/keys';
 import { holdCaller } from '../users/holdPerson';
 import { findCode, findCodeOfRequest, restoreCode, replaceCode, useAttempt, type CodeRow } from './repository';
-
-const CODE_TRIES = 5;
 
 /** The request a code is for; no other can use it. */
 export interface CodeRequest {
@@ -135,7 +138,7 @@ async function cooldown(
 /**
  * Checks a typed code and counts the try.
  * @returns the code, which `consumeCode` then uses up
- * @throws CodedError CODE_WRONG; CODE_SPENT after five tries; CODE_EXPIRED, also without a code or for other content;
+ * @throws CodedError CODE_WRONG; CODE_SPENT after `CODE_TRIES`; CODE_EXPIRED, also without a code or for other content;
  * RATE_LIMITED across codes
  */
 export async function tryCode(
