@@ -76,4 +76,4 @@ function withPartialFlag(session: StoredSession): AuthState {
 
 export const authReducer = authSlice.reducer;
 export const authActions = authSlice.actions;
-export { initialState as signedOut, withPartialFlag };
+export { withPartialFlag };

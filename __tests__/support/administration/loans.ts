@@ -1,5 +1,5 @@
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
-import type { ProposedTerms, TermsVersion } from '#contract/lending/terms/termsRecordSchema';
+import type { LendingTermsRecord, ProposedTerms } from '#contract/lending/terms/termsRecordSchema';
 import type { LoanReview } from '#contract/lending/review/loanReviewSchema';
 import { basisPoints } from '#contract/money/basisPoints';
 import { figuresOf, firstLendingTerms } from '#contract/lending/terms/termFigures';
@@ -192,7 +192,7 @@ export const loanMessage: ReceivedComplaint = {
   messages: [],
 };
 
-export const someTerms: TermsVersion = {
+export const someTerms: LendingTermsRecord['versions'][number] = {
   version: 1,
   figures: figuresOf(firstLendingTerms),
   publishedAt: '2026-11-01T09:00:00.000Z',

@@ -1,4 +1,4 @@
-export interface Waiting {
+interface Waiting {
   readonly lenderId: string;
   /** The lender's maximum number of increments. */
   readonly most: number;

@@ -14,7 +14,7 @@ const columns: Readonly<Record<Exclude<Lateness, 'onTime'>, keyof ProvisionTerms
 };
 
 /** The part of the outstanding principal that is probably lost, by how late the loan is; 0 while it is on time. */
-export function provisionRate(standing: Lateness, terms: ProvisionTerms): BasisPoints {
+function provisionRate(standing: Lateness, terms: ProvisionTerms): BasisPoints {
   return standing === 'onTime' ? basisPoints(0) : terms[columns[standing]];
 }
 

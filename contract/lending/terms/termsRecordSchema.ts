@@ -14,7 +14,6 @@ const termsVersionSchema = Type.Object(
   },
   { description: 'A published version of the lending terms', additionalProperties: false },
 );
-export type TermsVersion = Static<typeof termsVersionSchema>;
 
 const offerCostSchema = (description: string) =>
   Type.Object(

@@ -7,7 +7,7 @@ const types: { context?: object; events?: ChargeEvent } = {};
 
 const FOLLOW_UPS = ['bookMoney', 'tellFailed', 'raiseAlert', 'closeAlert'] as const;
 /** Work that follows a transition, carried out by the server in the same transaction. */
-export type ChargeFollowUp = (typeof FOLLOW_UPS)[number];
+type ChargeFollowUp = (typeof FOLLOW_UPS)[number];
 
 const succeeded = { target: 'succeeded', actions: 'bookMoney' } as const;
 const failed = { target: 'failed', actions: 'tellFailed' } as const;
@@ -50,7 +50,7 @@ interface ChargePlace {
   isContradicted: boolean;
 }
 
-export interface ChargeMove extends ChargePlace {
+interface ChargeMove extends ChargePlace {
   followUps: ChargeFollowUp[];
 }
 

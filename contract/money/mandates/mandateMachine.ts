@@ -40,7 +40,7 @@ export const mandateMachine = setup({
   },
 });
 
-export interface MandateMove {
+interface MandateMove {
   state: MandateState;
   end: MandateEnd | null;
   followUps: MandateFollowUp[];

@@ -20,7 +20,7 @@ export const mandateSchema = Type.Object(
 );
 export type Mandate = Static<typeof mandateSchema>;
 
-export const chargeSchema = Type.Object(
+const chargeSchema = Type.Object(
   {
     id: id('The charge'),
     loanId: id('The loan'),

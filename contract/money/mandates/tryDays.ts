@@ -37,7 +37,7 @@ export function tryDays(dueOn: IsoDay, payday: number | null): [IsoDay, IsoDay, 
 export const nextTryAfter = (day: IsoDay, dueOn: IsoDay, payday: number | null): IsoDay | undefined =>
   tryDays(dueOn, payday).find((one) => one > day);
 
-export interface TriedDueDays {
+interface TriedDueDays {
   /** Due days whose instalments are taken on the day, whatever the payday. */
   ofAll: IsoDay[];
   /** For people who named no payday. */

@@ -6,7 +6,7 @@ const WRONG_PHONE = 'Enter a Nigerian mobile number, such as 0803 123 4567';
 const MOBILE = /^(?:(?:\+|00)?2340?|0)([789][01][0-9]{8})$/;
 
 /** In the providers' form, such as '+2348031234567'; undefined if it isn't a Nigerian mobile number. */
-export function readPhone(text: string): string | undefined {
+function readPhone(text: string): string | undefined {
   // Stryker disable next-line ArrayDeclaration: the first entry isn't read
   const [, number] = MOBILE.exec(withoutSeparators(text)) ?? [];
   return number === undefined ? undefined : `+234${number}`;

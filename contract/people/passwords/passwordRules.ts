@@ -28,7 +28,6 @@ export const resetPasswordRules = object({ password: newPasswordRule(), tempToke
 
 export type ForgotPassword = InferType<typeof forgotPasswordRules>;
 export type VerifyResetCode = InferType<typeof verifyResetCodeRules>;
-export type NewPassword = InferType<typeof newPasswordRules>;
 export type ResetPassword = InferType<typeof resetPasswordRules>;
 
 export const passwordChangeRules = object({

@@ -5,7 +5,7 @@ import { charges, type ChargeRow } from '../../kernel/db/schema/payments';
 /** So few that the job asks about all of them within its time limit. */
 const ASKED_AT_ONCE = 50;
 
-export type NewCharge = Pick<
+type NewCharge = Pick<
   ChargeRow,
   | 'mandateId'
   | 'userId'

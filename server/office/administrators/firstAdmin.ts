@@ -19,7 +19,7 @@ import { countAdmins, countOwners, lockAdministrators } from './repository';
 /**
  * Administrators of a new embedded database: two, because proposals need four eyes (docs/product/office.md#four-eyes).
  */
-export const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
+const DEFAULT_ADMIN_EMAILS = ['admin@peerlend.example', 'second.admin@peerlend.example'] as const;
 
 const ORDINALS = ['First', 'Second', 'Third'] as const;
 

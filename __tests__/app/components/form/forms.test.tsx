@@ -1,12 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
-import { type NewPassword, newPasswordRules } from '#contract/people/passwords/passwordRules';
+import type { InferType } from 'yup';
+import { newPasswordRules } from '#contract/people/passwords/passwordRules';
 import { FormInput } from '../../../../src/components/form/FormInput';
 import { useRulesForm } from '../../../../src/components/form/useRulesForm';
 import { emailVerificationRules } from '#contract/people/users/registrationRules';
 import { CodeForm } from '../../../../src/components/form/CodeForm';
 import { NewPasswordField } from '../../../../src/components/form/NewPasswordField';
+
+type NewPassword = InferType<typeof newPasswordRules>;
 
 describe('a form with rules', () => {
   function PasswordForm({ send }: { send: (values: NewPassword) => void }) {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { roundRobin, type Waiting } from '#contract/lending/autoInvest/roundRobin';
+import { roundRobin } from '#contract/lending/autoInvest/roundRobin';
 
 const line = fc
   .array(fc.integer({ min: 0, max: 6 }), { maxLength: 20 })
-  .map((mosts): Waiting[] => mosts.map((most, place) => ({ lenderId: `lender ${place}`, most })));
+  .map((mosts) => mosts.map((most, place) => ({ lenderId: `lender ${place}`, most })));
 const increments = fc.integer({ min: 0, max: 40 });
 
 const countOf = (served: readonly string[], lenderId: string) => served.filter((one) => one === lenderId).length;

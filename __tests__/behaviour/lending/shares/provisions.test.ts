@@ -1,6 +1,6 @@
 import { latenessOf, type Lateness } from '#contract/lending/portfolio/lateness';
 import { PAST_DUE_BANDS } from '#contract/lending/schedule/daysPastDue';
-import { expectedPortfolioReturn, provisionOf, provisionRate } from '#contract/lending/shares/provisions';
+import { expectedPortfolioReturn, provisionOf } from '#contract/lending/shares/provisions';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { basisPoints } from '#contract/money/basisPoints';
 import { kobo, naira } from '#contract/money/kobo';
@@ -18,11 +18,11 @@ describe('the provision for a loan', () => {
     [90, 5_000],
     [91, 8_000],
   ])('%d days late is %d basis points', (days, bps) => {
-    expect(provisionRate(latenessOf('repaying', days)!, terms)).toBe(bps);
+    expect(provisionOf(kobo(10_000), latenessOf('repaying', days)!, terms)).toBe(bps);
   });
 
   test('in default equals the one for over 90 days late, whatever the days past due', () => {
-    expect(provisionRate(latenessOf('defaulted', 5)!, terms)).toBe(8_000);
+    expect(provisionOf(kobo(10_000), latenessOf('defaulted', 5)!, terms)).toBe(8_000);
   });
 
   test.each(['listed', 'repaid', 'writtenOff'] as const)(
@@ -40,7 +40,7 @@ describe('the provision for a loan', () => {
 
   test('grows with lateness', () => {
     const order: Lateness[] = [...PAST_DUE_BANDS, 'defaulted'];
-    const rates = order.map((standing) => provisionRate(standing, terms));
+    const rates = order.map((standing) => provisionOf(kobo(10_000), standing, terms));
     expect(rates).toEqual([...rates].sort((one, other) => one - other));
   });
 });
