@@ -59,9 +59,11 @@ afterEach(() => {
 });
 
 describe('npm start installs', () => {
-  test('no tools, and nothing at the second start', async () => {
+  test('no tools, and nothing at later starts, also without its note', async () => {
     const { root, runs } = clone();
     await install(root);
+    await install(root);
+    rmSync(join(root, 'node_modules/.peerlend-installed'));
     await install(root);
     expect(runs()).toEqual(['ci small']);
   });
