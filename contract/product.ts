@@ -3,3 +3,6 @@ export const PRODUCT_NAME = 'Peerlend';
 
 /** Within which every message and request of a person is answered, by the business clock. */
 export const ANSWER_HOURS = 48;
+
+/** Nobody can withdraw for so long after a new password, email or bank account, by the business clock. */
+export const WITHDRAWAL_WAIT_HOURS = 24;

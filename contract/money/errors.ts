@@ -1,4 +1,4 @@
-import { WITHDRAWAL_WAIT_HOURS } from './payouts/withdrawals';
+import { WITHDRAWAL_WAIT_HOURS } from '../product';
 import { groupThousands } from './format';
 import { MAX_STATEMENT_ROWS } from './wallet/transactions';
 

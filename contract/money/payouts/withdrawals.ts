@@ -4,9 +4,6 @@ export const MIN_WITHDRAWAL = naira(100);
 /** The provider's limit for one transfer. */
 export const MAX_PAYOUT = naira(10_000_000);
 
-/** Wait after a new password, email or bank account, by the business clock. */
-export const WITHDRAWAL_WAIT_HOURS = 24;
-
 export const WITHDRAWAL_REVIEW_PAGE_SIZES = [25, 50, 100] as const;
 
 export interface WithdrawalReviewsQuery {

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME, WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import { daysAfter, formatDay, formatMinute, momentAfter, todayInLagos, type IsoDay } from '#contract/dates';
 import { ANSWER_DAYS, SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
 import { declineReasons } from '#contract/lending/applications/declineReasons';
@@ -6,7 +6,6 @@ import type { LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatNaira } from '#contract/money/format';
 import { kobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { totalOf } from '#contract/lending/schedule/parts';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { Mail, MailLink } from '../../kernel/mail/mailer';
 import { letter, type Recipient } from '../../kernel/mail/letter';
 import { loanFigure } from './loanFigures';

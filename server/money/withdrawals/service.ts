@@ -27,7 +27,7 @@ import { judgeSpeed } from './speed';
 import { withdrawFromWallet } from './withdrawFromWallet';
 import { isProvedByOther, proveAccount } from '../../people/bankAccounts/proofs';
 import { isSameName } from '#contract/people/fields/sameName';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 
 async function requireBankAccount(db: Reader, userId: string): Promise<BankAccountOfUser> {

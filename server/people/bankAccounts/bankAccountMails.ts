@@ -1,5 +1,4 @@
-import { PRODUCT_NAME } from '#contract/product';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
+import { PRODUCT_NAME, WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { BankAccountChangeRow } from '../../kernel/db/schema/bankAccounts';
 import type { JobData } from '../../kernel/jobs/queues';

@@ -1,6 +1,5 @@
 import { maskedEmail } from '#contract/people/contact/contactChanges';
-import { PRODUCT_NAME } from '#contract/product';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
+import { PRODUCT_NAME, WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import type { WriteMail } from '../../kernel/jobs/jobMails';
 import type { ContactChangeRow } from '../../kernel/db/schema/users';
 import type { JobData } from '../../kernel/jobs/queues';

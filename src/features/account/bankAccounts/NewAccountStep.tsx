@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { bankAccountRules, type BankAccount } from '#contract/people/bankAccounts/bankAccountRules';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import { waitForMailedCode } from '../../../api/apiError';
 import { useFormSubmit } from '../../../api/useFormSubmit';
 import { FormError } from '../../../components/form/FormError';

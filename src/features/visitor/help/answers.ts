@@ -5,10 +5,9 @@ import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
-import { ANSWER_HOURS } from '#contract/product';
+import { ANSWER_HOURS, WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
 import { HOLD_HOURS } from '#contract/money/payouts/speedLimits';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
 import type { PageName } from '../../../pages';
 
 /** Pages without parameters that answers link to. */

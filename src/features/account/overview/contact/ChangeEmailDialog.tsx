@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { newEmailRules } from '#contract/people/contact/contactRules';
-import { WITHDRAWAL_WAIT_HOURS } from '#contract/money/payouts/withdrawals';
+import { WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import { waitForMailedCode } from '../../../../api/apiError';
 import { useFormSubmit } from '../../../../api/useFormSubmit';
 import { FormDialog } from '../../../../components/form/FormDialog';
