@@ -26,6 +26,14 @@ export function readIsoDay(text: string): IsoDay | undefined {
   return new Date(`${day}T00:00:00Z`).getUTCDate() === Number(day.slice(8)) ? day : undefined;
 }
 
+const LAGOS_MINUTE = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Reads a minute in Lagos such as `2026-11-25T13:38`; undefined for one that doesn't exist. */
+export function readLagosMinute(text: string): Date | undefined {
+  if (!LAGOS_MINUTE.test(text) || readIsoDay(text) === undefined) return undefined;
+  return new Date(Date.parse(`${text}:00Z`) - LAGOS_AHEAD_OF_UTC_MS);
+}
+
 // `Intl` isn't used because its first use blocks a slow phone for up to a tenth of a second.
 const MONTHS = [
   'January',

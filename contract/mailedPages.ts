@@ -23,6 +23,7 @@ export const mailedPages = {
   alerts: '/admin/alerts',
   approvals: '/admin/approvals',
   auditTrail: '/admin/audit-trail',
+  breaches: '/admin/breaches',
   complaintQueue: '/admin/complaints',
   loanReview: '/admin/loans/:loanId',
   businessDays: '/admin/business-days',

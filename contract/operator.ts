@@ -9,6 +9,7 @@ export const OPERATOR_METAS = {
   phone: 'operator-phone',
   contactEmail: 'contact',
   dataProtectionEmail: 'data-protection-contact',
+  dataProtectionOfficer: 'data-protection-officer',
 } as const;
 
 export type OperatorField = keyof typeof OPERATOR_METAS;

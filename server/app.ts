@@ -33,6 +33,7 @@ import { complaintRoutes } from './office/complaints/routes';
 import { hardshipRoutes } from './office/hardship/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
 import { keptDataRoutes } from './office/dataProtection/kept/routes';
+import { processingRoutes } from './office/dataProtection/processing/routes';
 import { personalDataRoutes } from './office/dataProtection/personalData/routes';
 import { privateDetailsRoutes } from './office/privateDetails/routes';
 import { reversalRoutes } from './money/reversals/routes';
@@ -78,6 +79,7 @@ import { outboxRoutes } from './kernel/outboxPage/routes';
 import { paymentNoticeRoutes } from './money/paymentNotices/routes';
 import { overviewRoutes } from './office/overview/routes';
 import { payoutListRoutes } from './money/payouts/routes';
+import { breachRoutes } from './office/breaches/routes';
 import { businessDayRoutes } from './office/businessDays/routes';
 import { portalHealthRoutes } from './office/health/routes';
 import { passwordRoutes } from './people/passwords/routes';
@@ -93,6 +95,7 @@ import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
+import { vendorRoutes } from './office/vendors/routes';
 import { hasLoan } from './lending/loans/life/repository';
 import { walletClaims } from './lending/loans/payout/walletClaims';
 import { mandateRoutes } from './money/charges/routes';
@@ -236,6 +239,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     (api, context) => approvalRoutes(api, context, approvalKinds),
     deletionRoutes,
     personalDataRoutes,
+    processingRoutes,
     keptDataRoutes,
     privateDetailsRoutes,
     complaintRoutes,
@@ -247,6 +251,8 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     userListRoutes,
     userRecordRoutes,
     failedJobRoutes,
+    breachRoutes,
+    vendorRoutes,
   ],
 };
 

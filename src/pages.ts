@@ -179,6 +179,7 @@ export const pages = {
     frame: 'admin',
     title: 'Bank account changes',
   },
+  breaches: { path: '/admin/breaches', access: 'admin', frame: 'admin', title: 'Data breaches' },
   payouts: { path: '/admin/payouts', access: 'admin', frame: 'admin', title: 'Payouts' },
   money: { path: '/admin/money', access: 'admin', frame: 'admin', title: 'Deposits and funds' },
   ledger: { path: '/admin/ledger', access: 'admin', frame: 'admin', title: 'Ledger' },
@@ -189,6 +190,7 @@ export const pages = {
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
   security: { path: '/admin/security', access: 'admin', frame: 'admin', title: 'Security' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
+  vendors: { path: '/admin/vendors', access: 'admin', frame: 'admin', title: 'Vendors' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
 } as const satisfies Record<string, Page>;
 

@@ -47,6 +47,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   },
   complaintQueue: { group: 'People', reads: 'complaintQueue', waits: ['complaints'] },
   bankAccountChanges: { group: 'People', reads: 'bankAccountChanges', waits: ['bankAccountChanges'] },
+  breaches: { group: 'People', reads: 'breaches', waits: ['breaches'] },
   withdrawalReviews: { group: 'Money', reads: 'withdrawalReviews', waits: ['withdrawals'] },
   payouts: { group: 'Money', reads: 'payouts' },
   money: { group: 'Money', reads: 'suspense', waits: ['suspense', 'differences'] },
@@ -62,6 +63,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   businessDays: { group: 'Settings', reads: 'setAsideLoans' },
   health: { group: 'Settings', reads: 'failedJobs', waits: ['failedJobs'] },
   administrators: { group: 'Settings', reads: 'administrators' },
+  vendors: { group: 'Settings', reads: 'vendors' },
   auditTrail: { group: 'Settings', reads: 'auditTrail' },
   // Concerns the administrator's own account.
   security: { group: 'Settings', reads: 'portalOverview' },

@@ -5,6 +5,7 @@ import { arrearsCalls } from '#contract/lending/arrears/calls';
 import { auditCalls } from '#contract/office/audit/calls';
 import { lendingReportCalls } from '#contract/office/lendingReport/calls';
 import { healthCalls } from '#contract/office/health/calls';
+import { breachCalls } from '#contract/office/breaches/calls';
 import { businessDayCalls } from '#contract/office/businessDays/calls';
 import { journalCalls } from '#contract/money/journal/calls';
 import { reconciliationCalls } from '#contract/money/reconciliation/calls';
@@ -19,6 +20,7 @@ import { lendingTermsCalls } from '#contract/lending/terms/administrationCalls';
 import { reviewCalls } from '#contract/lending/review/calls';
 import { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import { userRecordCalls } from '#contract/office/users/calls';
+import { vendorCalls } from '#contract/office/vendors/calls';
 import { API_BASE } from '#contract/api';
 import type { AnswerOf } from '#contract/call';
 import { complaintCalls } from '#contract/office/complaints/calls';
@@ -64,6 +66,7 @@ export const calls = {
   ...auditCalls,
   ...lendingReportCalls,
   ...healthCalls,
+  ...breachCalls,
   ...businessDayCalls,
   ...houseCalls,
   ...reversalCalls,
@@ -80,6 +83,7 @@ export const calls = {
   ...reviewCalls,
   ...payoutCalls,
   ...userRecordCalls,
+  ...vendorCalls,
   ...complaintCalls,
   ...hardshipCalls,
   ...bureauCalls,

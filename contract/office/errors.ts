@@ -47,6 +47,9 @@ export const officeErrors = {
   PERSON_FROZEN: { status: 409, text: 'This person is frozen, so nothing can be paid out' },
   ALERT_ACKNOWLEDGED: { status: 409, text: 'Somebody else has already acknowledged this alert' },
   ALERT_CLOSED: { status: 409, text: 'This alert is closed: its cause is resolved' },
+  BREACH_REPORTED: { status: 409, text: 'This breach is already reported. Add a note instead' },
+  VENDOR_CHANGED: { status: 409, text: 'Somebody else has changed this vendor. Reload the page to see it' },
+  VENDOR_ENDED: { status: 409, text: 'This vendor has ended. Enter a new one instead' },
   TOO_MANY_COMPLAINTS: { status: 409, text: 'You have five unanswered messages. Please wait for an answer' },
   COMPLAINT_ANSWERED: { status: 409, text: 'Another administrator has already answered this' },
   COMPLAINT_CLOSED: {

@@ -68,6 +68,11 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   tryJobAgain: false,
   tryJobsAgain: false,
   giveUpJob: true,
+  enterBreach: false,
+  addBreachEntry: false,
+  enterVendor: false,
+  changeVendor: false,
+  endVendor: false,
 };
 
 /** An administrator's changes to their own second factors. */

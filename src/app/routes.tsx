@@ -119,6 +119,8 @@ const loadPage: Record<PageName, Load> = {
         /* webpackChunkName: 'bankAccountChanges' */ '../features/portal/bankAccountChanges/BankAccountChangesPage'
       )
     ).BankAccountChangesPage,
+  breaches: async () =>
+    (await import(/* webpackChunkName: 'breaches' */ '../features/portal/breaches/BreachesPage')).BreachesPage,
   payouts: async () =>
     (await import(/* webpackChunkName: 'payouts' */ '../features/portal/payouts/PayoutsPage')).PayoutsPage,
   money: async () => (await import(/* webpackChunkName: 'money' */ '../features/portal/money/MoneyPage')).MoneyPage,
@@ -136,6 +138,8 @@ const loadPage: Record<PageName, Load> = {
       .LendingTermsPage,
   alerts: async () =>
     (await import(/* webpackChunkName: 'alerts' */ '../features/portal/alerts/AlertsPage')).AlertsPage,
+  vendors: async () =>
+    (await import(/* webpackChunkName: 'vendors' */ '../features/portal/vendors/VendorsPage')).VendorsPage,
   auditTrail: async () =>
     (await import(/* webpackChunkName: 'auditTrail' */ '../features/portal/audit/AuditTrailPage')).AuditTrailPage,
   businessDays: async () =>

@@ -39,6 +39,7 @@ export const poorHealth: PortalHealth = {
   lastClosedDay: '2026-11-20',
   daysBehind: 2,
   setAsideLoans: 1,
+  breaches: { toReport: 1, overdue: 1, dueAt: '2026-11-22T10:00:00.000Z' },
   missedDays: { count: 4, from: '2026-11-17', until: '2026-11-20' },
   clockOffSeconds: 3600,
   ledgerCheck: { endedAt: '2026-11-22T02:00:00.000Z', isClean: false },

@@ -15,6 +15,7 @@ export const ALERT_KINDS = [
   'lowCompanyFunds',
   'failedJob',
   'complaintDue',
+  'breachToReport',
   'holidayUnanswered',
   'approvalLapsing',
   'gradeLosses',
@@ -27,7 +28,16 @@ export type AlertSeverity = 'urgent' | 'soon';
 
 type ListPage = Extract<
   MailedPage,
-  'approvals' | 'auditTrail' | 'businessDays' | 'complaintQueue' | 'health' | 'ledger' | 'money' | 'payouts' | 'risk'
+  | 'approvals'
+  | 'auditTrail'
+  | 'breaches'
+  | 'businessDays'
+  | 'complaintQueue'
+  | 'health'
+  | 'ledger'
+  | 'money'
+  | 'payouts'
+  | 'risk'
 >;
 
 /** Where an alert is dealt with: a loan's page, or a list that shows what the query finds. */
@@ -133,6 +143,13 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     severity: 'soon',
     whatToDo: `Answer it. People are promised an answer within ${ANSWER_HOURS} hours.`,
     linkTo: (subject) => ({ label: 'Open the complaint', page: 'complaintQueue', query: { state: 'any', q: subject } }),
+  },
+  breachToReport: {
+    label: 'Data breach to report',
+    roles: ['support'],
+    severity: 'urgent',
+    whatToDo: 'Report it to the Data Protection Commission, or decide not to, and enter that in the register.',
+    linkTo: () => ({ label: 'Open Data breaches', page: 'breaches' }),
   },
   holidayUnanswered: {
     label: 'Payment holiday not answered',

@@ -104,6 +104,15 @@ export const AUDITED_ACTIONS = [
   'closing of a month proposed',
   'month closed',
   'alert acknowledged',
+  'breach entered',
+  'breach noted',
+  'breach assessed',
+  'breach reported',
+  'breach not reported',
+  'people told of breach',
+  'vendor entered',
+  'vendor changed',
+  'vendor ended',
 ] as const;
 export type AuditedAction = (typeof AUDITED_ACTIONS)[number];
 

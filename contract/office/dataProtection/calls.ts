@@ -19,6 +19,11 @@ export const dataProtectionCalls = defineCalls({
     answer: typed<PersonalData>(),
     streamed: true,
   }),
+  processingFile: get('/administration/processing-file', 'administrator', {
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
   proposeKeptOpening: postOnce('/administration/users/:userId/kept-data/opening', 'administrator', {
     body: typed<ReasonForm>(),
     answer: typed<SuccessAnswer>(),

@@ -12,6 +12,14 @@ export const portalHealthSchema = Type.Object(
       { description: 'Payouts under way', additionalProperties: false },
     ),
     setAsideLoans: count('Number of loans set aside'),
+    breaches: Type.Object(
+      {
+        toReport: count('Number of breaches that the Commission must still be told of'),
+        overdue: count('Number of those whose 72 hours are over'),
+        dueAt: Type.Optional(moment('When the first of their reports is due, if there are any')),
+      },
+      { description: 'Breaches of personal data', additionalProperties: false },
+    ),
     missedDays: Type.Optional(
       Type.Object(
         {

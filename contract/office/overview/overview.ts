@@ -7,6 +7,7 @@ export const WAITING_KINDS = [
   'withdrawals',
   'bankAccountChanges',
   'complaints',
+  'breaches',
   'suspense',
   'payouts',
   'failedJobs',

@@ -36,7 +36,9 @@ const waitingWorkSchema = Type.Object(
   {
     kind: oneOf(WAITING_KINDS, 'The kind of work'),
     count: count('Number of waiting items'),
-    overdueCount: count('Complaints past the day their answer was due; 0 for every other kind'),
+    overdueCount: count(
+      'Complaints and data breaches past the time their answer or report was due; 0 for every other kind',
+    ),
     since: Type.Optional(moment('When the oldest item began to wait, if any')),
   },
   { description: 'Open work of one kind', additionalProperties: false },

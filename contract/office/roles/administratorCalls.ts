@@ -21,6 +21,7 @@ import type { approvalCalls } from '../approvals/calls';
 import type { auditCalls } from '../audit/calls';
 import type { bookCalls } from '../books/bookCalls';
 import type { ledgerCalls } from '../books/calls';
+import type { breachCalls } from '../breaches/calls';
 import type { businessDayCalls } from '../businessDays/calls';
 import type { complaintCalls } from '../complaints/calls';
 import type { dataProtectionCalls } from '../dataProtection/calls';
@@ -28,6 +29,7 @@ import type { healthCalls } from '../health/calls';
 import type { lendingReportCalls } from '../lendingReport/calls';
 import type { privateDetailsCalls } from '../privateDetails/calls';
 import type { userRecordCalls } from '../users/calls';
+import type { vendorCalls } from '../vendors/calls';
 
 type RowsOf<Calls> = Calls extends unknown ? Calls[keyof Calls] : never;
 
@@ -57,12 +59,14 @@ type Row = RowsOf<
   | typeof lendingReportCalls
   | typeof ledgerCalls
   | typeof bookCalls
+  | typeof breachCalls
   | typeof businessDayCalls
   | typeof complaintCalls
   | typeof dataProtectionCalls
   | typeof healthCalls
   | typeof privateDetailsCalls
   | typeof userRecordCalls
+  | typeof vendorCalls
 >;
 
 type AdministratorRow = Extract<Row, { access: 'administrator' }>;

@@ -53,6 +53,9 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   bankAccountChanges: PEOPLE,
   bankAccountChangesFile: PEOPLE,
   withdrawalReviews: PEOPLE,
+  breaches: PEOPLE,
+  breachesFile: PEOPLE,
+  processingFile: PEOPLE,
   // People ask support where their money is.
   payouts: ['treasury', 'support'],
   payoutsFile: ['treasury', 'support'],
@@ -97,6 +100,8 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   setAsideLoansFile: ['credit', 'treasury'],
   administrators: OWNERS,
   administratorsFile: OWNERS,
+  vendors: OWNERS,
+  vendorsFile: OWNERS,
   auditTrail: OWNERS,
   auditTrailFile: OWNERS,
   auditChainFile: OWNERS,
@@ -126,6 +131,8 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   takeUpLoan: ['credit', 'treasury'],
   answerComplaint: PEOPLE,
   assignComplaint: PEOPLE,
+  enterBreach: PEOPLE,
+  addBreachEntry: PEOPLE,
   // Each role needs the details of payouts, loans or withdrawals for its own work and gives a reason.
   showPrivateDetails: EACH,
   freezePerson: PEOPLE,
@@ -162,6 +169,9 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   proposeReinstatement: [approvalRoles.reinstatement],
   proposeRoles: [approvalRoles.roles],
   proposeFactorReset: [approvalRoles.factorReset],
+  enterVendor: OWNERS,
+  changeVendor: OWNERS,
+  endVendor: OWNERS,
 };
 
 const lines: Readonly<Record<AdministratorCall, Line>> = { ...reading, ...writing };

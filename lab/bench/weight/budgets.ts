@@ -62,6 +62,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   loanQueue: 256,
   collections: 262,
   auditTrail: 254,
+  vendors: 263,
+  breaches: 263,
   ledger: 260,
   transferRecord: 233,
   // Additionally has forms and dialogs, and the credit reports.

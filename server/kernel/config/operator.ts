@@ -10,18 +10,22 @@ const OPERATOR_VARIABLES: Readonly<Record<OperatorField, VariableName>> = {
   phone: 'OPERATOR_PHONE',
   contactEmail: 'CONTACT_EMAIL',
   dataProtectionEmail: 'DATA_PROTECTION_EMAIL',
+  dataProtectionOfficer: 'DATA_PROTECTION_OFFICER',
 };
 
 const PHONE = /^\+?[\d ()-]{7,24}$/;
 const LONGEST = 200;
 
-/** Production requires all of it; problems are passed to `complain`. */
+/** Not every operator must name one. */
+const OPTIONAL: readonly OperatorField[] = ['dataProtectionOfficer'];
+
+/** Production requires all but the optional ones; problems are passed to `complain`. */
 export function readOperator(text: ReadVariable, production: boolean, complain: (problem: string) => void): Operator {
   const read = (field: OperatorField, form: string, isRight: (value: string) => boolean) => {
     const variable = OPERATOR_VARIABLES[field];
     const value = text(variable);
     if (value === undefined) {
-      if (production)
+      if (production && !OPTIONAL.includes(field))
         complain(`${variable} is required when NODE_ENV is production: people must know who holds their money`);
     } else if (!isRight(value)) complain(`${variable} must be ${form}`);
     return value;
@@ -42,5 +46,6 @@ export function readOperator(text: ReadVariable, production: boolean, complain: 
     phone: read('phone', 'a phone number such as +234 800 000 0000', (value) => PHONE.test(value)),
     contactEmail: readEmail('contactEmail'),
     dataProtectionEmail: readEmail('dataProtectionEmail'),
+    dataProtectionOfficer: readLine('dataProtectionOfficer'),
   };
 }

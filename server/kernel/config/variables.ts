@@ -83,6 +83,9 @@ const others = {
   OPERATOR_PHONE: { meaning: operatorMeaning },
   CONTACT_EMAIL: { meaning: contactMeaning },
   DATA_PROTECTION_EMAIL: { meaning: contactMeaning },
+  DATA_PROTECTION_OFFICER: {
+    meaning: 'name and postal address of the data-protection officer, in one line, for the privacy page; not required',
+  },
   ACCOUNTING_NUMBERS: {
     meaning:
       "numbers of our accounts in the operator's accounting system, such as `1010=120100,2010=210000`; they stand in the file of [daily totals](product/money.md#daily-totals)",

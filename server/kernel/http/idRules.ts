@@ -27,6 +27,10 @@ export const approvalParams = object({ approvalId: idRule('The id of the proposa
 
 export const complaintParams = object({ complaintId: idRule('The id of the complaint') });
 
+export const vendorParams = object({ vendorId: idRule('The id of the vendor') });
+
+export const breachParams = object({ breachId: idRule('The id of the breach') });
+
 export const payoutParams = object({ payoutId: idRule('The id of the payout') });
 
 export const suspenseParams = object({ itemId: idRule('The id of the unmatched deposit') });

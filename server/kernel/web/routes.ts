@@ -32,6 +32,7 @@ const operatorMetas = (operator: Operator): ShellMetas => ({
   [OPERATOR_METAS.phone]: operator.phone,
   [OPERATOR_METAS.contactEmail]: operator.contactEmail,
   [OPERATOR_METAS.dataProtectionEmail]: operator.dataProtectionEmail,
+  [OPERATOR_METAS.dataProtectionOfficer]: operator.dataProtectionOfficer,
 });
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0] ?? '';

@@ -15,6 +15,7 @@ import { findContradictions } from '../../money/charges/contradictions';
 import { findPauseCauses } from '../../money/pause/service';
 import { findDifferenceCauses } from '../../money/reconciliation/repository';
 import { findLatePayoutCauses } from '../../money/withdrawals/latePayouts';
+import { findBreachCauses } from '../breaches/causes';
 import { findFailedJobCauses } from '../failedJobs/causes';
 import { findApprovalCauses, findComplaintCauses, findHolidayCauses } from './dueSoon';
 import { enqueue } from '../../kernel/jobs/enqueue';
@@ -41,6 +42,7 @@ const causes: Readonly<Record<Exclude<AlertKind, 'lowCompanyFunds'>, FindCauses>
   chargeContradicted: (_context, tx) => findContradictions(tx),
   failedJob: (_context, tx) => findFailedJobCauses(tx),
   complaintDue: async (context, tx) => findComplaintCauses(tx, await readBusinessNow(context, tx)),
+  breachToReport: async (context, tx) => findBreachCauses(tx, await readBusinessNow(context, tx)),
   holidayUnanswered: async (context, tx) => findHolidayCauses(tx, await readBusinessNow(context, tx)),
   approvalLapsing: async (context, tx) => findApprovalCauses(tx, await readBusinessNow(context, tx)),
   gradeLosses: (_context, tx) => findGradeCauses(tx),

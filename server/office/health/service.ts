@@ -11,11 +11,15 @@ import { inTransaction } from '../../kernel/db/inTransaction';
 import { findLastCheck } from '../../money/ledger/check/checkRuns';
 import { findDifferences, listReconciledDays } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
+import { reportDueAt } from '../breaches/deadline';
+import { countToReport } from '../breaches/repository';
 
 export async function readHealth(context: ServerContext): Promise<PortalHealth> {
   const clockOffSeconds = await findClockError(context);
   return inTransaction(context, async (tx) => {
-    const today = todayInLagos(await readBusinessNow(context, tx));
+    const now = await readBusinessNow(context, tx);
+    const today = todayInLagos(now);
+    const breaches = await countToReport(tx, now);
     const waiting = await findWaitingDays(context, tx);
     const [from, until] = [waiting[0], waiting.at(-1)];
     const lastClosedDay = await findLastClosedDay(tx);
@@ -30,6 +34,11 @@ export async function readHealth(context: ServerContext): Promise<PortalHealth> 
       ...(clockOffSeconds !== undefined && { clockOffSeconds }),
       ...(check && { ledgerCheck: { endedAt: check.endedAt.toISOString(), isClean: check.isClean } }),
       ...(reconciliation && { reconciliation }),
+      breaches: {
+        toReport: breaches.count,
+        overdue: breaches.overdueCount,
+        ...(breaches.since && { dueAt: reportDueAt(breaches.since).toISOString() }),
+      },
       payouts: { count, ...(since && { since: since.toISOString() }) },
     };
   });

@@ -14,6 +14,7 @@ import { loanEvents, loans } from '../../kernel/db/schema/loans';
 import { payouts, suspenseItems } from '../../kernel/db/schema/payments';
 import { countFailedJobs } from '../../kernel/jobs/repository';
 import { type ApprovalKinds, type Decider, findApprovable } from '../approvals/list';
+import { countToReport } from '../breaches/repository';
 import { countOpenDifferences } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
@@ -61,6 +62,7 @@ export async function findWaitingWork(
       ),
     ),
     ofComplaints,
+    await waitingBreaches(tx, now, reader),
     present(
       'suspense',
       await ifMay('proposeAssignment', () => waiting(tx, suspenseItems, suspenseItems.receivedAt, itemsOpen)),
@@ -89,6 +91,12 @@ async function waitingComplaints(db: Reader, now: Date, { roles }: Decider): Pro
     and(isOpen, lt(complaints.answerDueAt, now)),
   );
   return present('complaints', await waiting(db, complaints, complaints.sentAt, isOpen), overdueCount);
+}
+
+async function waitingBreaches(db: Reader, now: Date, { roles }: Decider): Promise<WaitingWork> {
+  if (!mayCall(roles, 'addBreachEntry')) return present('breaches', NOTHING);
+  const { overdueCount, ...found } = await countToReport(db, now);
+  return present('breaches', found, overdueCount);
 }
 
 const isForCredit = (db: Reader) =>

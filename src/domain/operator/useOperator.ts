@@ -12,6 +12,7 @@ const readOperator = (): Operator => ({
   phone: read('phone'),
   contactEmail: read('contactEmail'),
   dataProtectionEmail: read('dataProtectionEmail'),
+  dataProtectionOfficer: read('dataProtectionOfficer'),
 });
 
 const neverChanges = () => () => undefined;

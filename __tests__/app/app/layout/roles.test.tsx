@@ -25,9 +25,9 @@ const shownMenu = async () =>
 
 const everything = [
   ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
-  ['People', 'Users', 'Complaints', 'Bank account changes'],
+  ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches'],
   ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
-  ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail', 'Security'],
+  ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Vendors', 'Audit trail', 'Security'],
 ];
 
 test('a suspended administrator reads until when', async () => {
@@ -63,7 +63,7 @@ describe('the portal of each role', () => {
       'support',
       [
         ['Work', 'Overview', 'Alerts', 'Approvals'],
-        ['People', 'Users', 'Complaints', 'Bank account changes'],
+        ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches'],
         ['Money', 'Withdrawals', 'Payouts'],
         ['Settings', 'Security'],
       ],
@@ -125,6 +125,7 @@ describe('the portal of each role', () => {
       'Withdrawals to review',
       'Bank account changes',
       'Complaints and ‘I can’t pay’',
+      'Data breaches to report',
       'Payouts on their way',
       'Alerts',
     ]);

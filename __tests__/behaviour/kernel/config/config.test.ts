@@ -87,6 +87,7 @@ describe('configuration by environment', () => {
     ['OPERATOR_PHONE', 'call us'],
     ['OPERATOR_ADDRESS', '1 Marina\nLagos'],
     ['DATA_PROTECTION_EMAIL', 'nobody'],
+    ['DATA_PROTECTION_OFFICER', 'Ngozi Eze\n1 Marina'],
     ['ADMIN_EMAIL', 'admin@peerlend.example'],
     ['SECOND_ADMIN_PASSWORD', 'Adm1n!Password'],
   ])('names %s=%s as invalid', (name, value) => {

@@ -13,6 +13,7 @@ const operator = {
   phone: undefined,
   contactEmail: undefined,
   dataProtectionEmail: undefined,
+  dataProtectionOfficer: undefined,
 };
 
 test('no amount is parted from its sign, in as many columns as a lender’s year has', async () => {

@@ -38,6 +38,7 @@ const nobody = {
   phone: undefined,
   contactEmail: undefined,
   dataProtectionEmail: undefined,
+  dataProtectionOfficer: undefined,
 };
 const write = async () => buffer(await writeNoteStatement(statement, nobody));
 

@@ -1,7 +1,9 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { keptData } from '#contract/office/dataProtection/keptData';
+import { keptIn } from '#server/office/dataProtection/processing/keptIn';
 import { sections } from '#server/office/dataProtection/personalData/service';
-import { NO_PERSONAL_DATA, tablesLeftOut } from '#server/office/dataProtection/personalData/tablesLeftOut';
+import { NO_PERSONAL_DATA, SANDBOX, tablesLeftOut } from '#server/office/dataProtection/personalData/tablesLeftOut';
 import { describedTables } from '#support/databases/describedTables';
 
 const NAMES_A_PERSON = /(user|person|borrower|lender|holder|actor|subject)_id$|_by$|name|email|number$/;
@@ -30,5 +32,20 @@ describe('the personal data file', () => {
     expect(shown).toContain('promisedOn');
     const secret = /^(password|code|bvn|address|content)Hash(es)?$|Hashes$|Key$|^token|^search|By$|actorId/;
     expect(shown.filter((column) => secret.test(column))).toEqual([]);
+  });
+});
+
+describe('the record of processing', () => {
+  test('names every table about members, and no other', async () => {
+    const ofOthers = Object.entries(tablesLeftOut)
+      .filter(([, why]) => [NO_PERSONAL_DATA, SANDBOX].includes(why) || why.startsWith('names only the administrators'))
+      .map(([name]) => name);
+    const ofMembers = (await describedTables()).map(getTableName).filter((name) => !ofOthers.includes(name));
+    expect([...new Set(Object.values(keptIn).flat())].sort()).toEqual(ofMembers.sort());
+  });
+
+  test('has a line on the privacy page for each kind of data', () => {
+    const shown = keptData.flatMap(({ things }) => things.map(({ id }) => id));
+    expect(shown.toSorted()).toEqual(Object.keys(keptIn).sort());
   });
 });

@@ -5,6 +5,8 @@ import type { alertCalls } from '#contract/office/alerts/calls';
 import type { approvalCalls } from '#contract/office/approvals/calls';
 import type { arrearsCalls } from '#contract/lending/arrears/calls';
 import type { auditCalls } from '#contract/office/audit/calls';
+import type { breachCalls } from '#contract/office/breaches/calls';
+import type { vendorCalls } from '#contract/office/vendors/calls';
 import type { healthCalls } from '#contract/office/health/calls';
 import type { businessDayCalls } from '#contract/office/businessDays/calls';
 import type { journalCalls } from '#contract/money/journal/calls';
@@ -58,6 +60,7 @@ const administratorsFindNothing: Row = [401, 403, 403, 403, 404];
 type NamesOf<Calls> = Calls extends unknown ? Extract<keyof Calls, CallName> : never;
 type LendingCall =
   | 'personalDataOf'
+  | 'processingFile'
   | 'proposeKeptOpening'
   | 'keptPerson'
   | Exclude<
@@ -93,6 +96,8 @@ type LendingCall =
         | typeof bankAccountChangeCalls
         | typeof freezingCalls
         | typeof healthCalls
+        | typeof breachCalls
+        | typeof vendorCalls
       >,
       'failedJobs'
     >;
@@ -256,6 +261,45 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   approveProposal: { answers: administratorsFindNothing },
   refuseProposal: { answers: administratorsFindNothing },
   withdrawalReviews: { answers: administratorsOnly },
+  processingFile: { answers: administratorsOnly },
+  breaches: { answers: administratorsOnly },
+  breachesFile: { answers: administratorsOnly },
+  enterBreach: {
+    answers: administratorsOnly,
+    body: {
+      foundAt: '2026-01-05T10:00',
+      what: 'A stolen laptop',
+      data: 'Names',
+      whose: 'Borrowers',
+      risk: 'high',
+      measures: 'Erased from afar',
+    },
+  },
+  addBreachEntry: { answers: administratorsFindNothing, body: { kind: 'note', words: 'Changed the locks' } },
+  vendors: { answers: administratorsOnly },
+  vendorsFile: { answers: administratorsOnly },
+  enterVendor: {
+    answers: administratorsOnly,
+    body: {
+      name: 'Okoro Hosting',
+      service: 'Servers',
+      personalData: 'None',
+      country: 'Nigeria',
+      contractFrom: '2026-01-01',
+    },
+  },
+  changeVendor: {
+    answers: administratorsFindNothing,
+    body: {
+      name: 'Okoro Hosting',
+      service: 'Servers',
+      personalData: 'None',
+      country: 'Nigeria',
+      contractFrom: '2026-01-01',
+      version: 1,
+    },
+  },
+  endVendor: { answers: administratorsFindNothing, body: { endedOn: '2026-01-05', version: 1 } },
   proposeWithdrawalRelease: {
     answers: administratorsFindNothing,
     body: { reason: 'The names are those of a marriage' },
@@ -330,6 +374,8 @@ onServer((given) => {
       transferId: NOBODY,
       alertId: NOBODY,
       jobId: NOBODY,
+      breachId: NOBODY,
+      vendorId: NOBODY,
     };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', year: '2026', ...nobody };
   });

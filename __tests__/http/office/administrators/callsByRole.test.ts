@@ -18,6 +18,8 @@ const ids = [
   'loanId',
   'fileId',
   'alertId',
+  'vendorId',
+  'breachId',
 ];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
 
@@ -157,6 +159,11 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'complaintFigures',
     'answerComplaint',
     'assignComplaint',
+    'breaches',
+    'breachesFile',
+    'processingFile',
+    'enterBreach',
+    'addBreachEntry',
     'bankAccountChanges',
     'bankAccountChangesFile',
     'proposeBankAccountChange',

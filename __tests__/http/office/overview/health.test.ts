@@ -28,6 +28,7 @@ onServer((given) => {
     expect(await health()).toEqual({
       daysBehind: 0,
       setAsideLoans: 0,
+      breaches: { toReport: 0, overdue: 0 },
       lastClosedDay: today,
       ledgerCheck: { endedAt: expect.any(String), isClean: true },
       payouts: { count: 0 },

@@ -8,6 +8,7 @@ import { memberStates } from './memberStates';
 import { operationStates } from './operationStates';
 import { portalMoneyStates } from './portalMoneyStates';
 import { publicStates } from './publicStates';
+import { registerStates } from './registerStates';
 import { reviewStates } from './reviewStates';
 
 type Place = PageName | keyof typeof documents;
@@ -20,6 +21,7 @@ const visitsTo: Record<Place, [Visit, ...Visit[]]> = {
   ...borrowingStates,
   ...administrationStates,
   ...operationStates,
+  ...registerStates,
   ...reviewStates,
   ...portalMoneyStates,
 };

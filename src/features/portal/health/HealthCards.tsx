@@ -4,7 +4,7 @@ import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { failures } from '../../../components/toast/catalogue';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
-import { nightFigures, outsideFigures } from './figures';
+import { dataFigures, nightFigures, outsideFigures } from './figures';
 
 interface HealthCardsProps {
   result: ComponentProps<typeof FailedCard>['result'] & { data?: PortalHealth | undefined };
@@ -24,6 +24,7 @@ export function HealthCards({ result }: HealthCardsProps) {
     >
       <FiguresCard title="Daily close" figures={nightFigures(data)} />
       <FiguresCard title="The bank" figures={outsideFigures(data)} />
+      <FiguresCard title="Personal data" figures={dataFigures(data)} />
     </Box>
   );
 }

@@ -10,6 +10,16 @@ export const nightFigures = (health: PortalHealth): Figure[] => [
   ledgerCheckFigure(health.ledgerCheck),
 ];
 
+export const dataFigures = ({ breaches: { toReport, overdue, dueAt } }: PortalHealth): Figure[] => [
+  {
+    label: 'Data breaches to report',
+    value: formatCount(toReport),
+    isAlarming: toReport > 0,
+    ...(dueAt !== undefined && { note: overdue > 0 ? `Was due ${formatMoment(dueAt)}` : `Due ${formatMoment(dueAt)}` }),
+    to: pathTo('breaches'),
+  },
+];
+
 export const outsideFigures = ({ payouts, reconciliation }: PortalHealth): Figure[] => [
   {
     label: 'Payouts under way',

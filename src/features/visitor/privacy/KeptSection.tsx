@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { KeptItem } from './keptData';
+import type { KeptItem } from '#contract/office/dataProtection/keptData';
 
 export function KeptSection({ title, things }: { title: string; things: readonly KeptItem[] }) {
   const titleId = useId();

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { BYTE_ORDER_MARK, csvLine } from '#contract/csv';
+import { keptData } from '#contract/office/dataProtection/keptData';
 import { PRODUCT_NAME } from '#contract/product';
 import { DownloadIcon } from '../../../components/icons';
 import { PageHeading } from '../../../components/PageHeading';
 import { saveFile } from '../../../lib/saveFile';
 import { documents } from '../../../pages';
-import { keptData } from './keptData';
 import { KeptSection } from './KeptSection';
 import { WhoRunsIt } from './WhoRunsIt';
 

@@ -6,6 +6,7 @@ import { useOperator } from '../../../domain/operator/useOperator';
 export function WhoRunsIt() {
   const operator = useOperator();
   if (!operator) return null;
+  const { dataProtectionOfficer: officer } = operator;
   const dataProtection = operator.dataProtectionEmail ?? operator.contactEmail;
   return (
     <>
@@ -14,6 +15,7 @@ export function WhoRunsIt() {
       ) : (
         <OperatorLines operator={operator} />
       )}
+      {officer !== undefined && <Typography sx={{ mt: 2 }}>Our data-protection officer: {officer}</Typography>}
       {dataProtection !== undefined && (
         <Typography sx={{ mt: 2 }}>
           To see, correct or delete what we keep about you, write to our data-protection contact:{' '}

@@ -91,6 +91,9 @@ describe('/admin/health', () => {
     expect(bank.getByText('Since 22 Nov 2026, 20:05')).toBeVisible();
     expect(bank.getByRole('link', { name: 'Reconciliation differences' })).toHaveAttribute('href', pathTo('money'));
     expect(screen.getByText('Faults found')).toBeVisible();
+    const data = within(screen.getByRole('region', { name: 'Personal data' }));
+    expect(data.getByRole('link', { name: 'Data breaches to report' })).toHaveAttribute('href', pathTo('breaches'));
+    expect(data.getByText('Was due 22 Nov 2026, 11:00')).toBeVisible();
   });
 
   test('after a retry, or after discarding with a reason, the list reloads', async () => {

@@ -59,9 +59,11 @@ describe('/privacy', () => {
     configure('phone', '+234 (800) 000-0000');
     configure('contactEmail', 'help@ada.example');
     configure('dataProtectionEmail', 'dpo@ada.example');
+    configure('dataProtectionOfficer', 'Ngozi Eze, 1 Marina, Lagos');
     render(<PrivacyPage />, { wrapper: MemoryRouter });
     for (const text of ['Ada & Sons', 'Registration number RC 1234567', 'FCCPC approval DL 123', '1 Marina, Lagos'])
       expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByText('Our data-protection officer: Ngozi Eze, 1 Marina, Lagos')).toBeVisible();
     expect(screen.getByRole('link', { name: '+234 (800) 000-0000' })).toHaveAttribute('href', 'tel:+2348000000000');
     expect(screen.getByRole('link', { name: 'help@ada.example' })).toHaveAttribute('href', 'mailto:help@ada.example');
     expect(screen.getByRole('link', { name: 'dpo@ada.example' })).toHaveAttribute('href', 'mailto:dpo@ada.example');

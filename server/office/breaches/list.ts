@@ -1,0 +1,72 @@
+import type { BreachState } from '#contract/office/breaches/breach';
+import type { Breach, BreachEntry } from '#contract/office/breaches/breachSchema';
+import { readBusinessNow } from '../../kernel/businessDays/clock';
+import type { ServerContext } from '../../kernel/context';
+import { findNames } from '../../kernel/db/peopleNames';
+import type { BreachEntryRow, BreachRow } from '../../kernel/db/schema/registers';
+import { reportDueAt } from './deadline';
+import { findBreaches, findEntries } from './repository';
+
+type Names = ReadonlyMap<string, string>;
+
+function presentEntry(row: BreachEntryRow, names: Names): BreachEntry {
+  const { kind, words, at, reference, risk, peopleCount, enteredAt, enteredBy } = row;
+  return {
+    kind,
+    words,
+    ...(at !== null && { at: at.toISOString() }),
+    ...(reference !== null && { reference }),
+    ...(risk !== null && { risk }),
+    ...(peopleCount !== null && { peopleCount }),
+    enteredAt: enteredAt.toISOString(),
+    enteredBy: names.get(enteredBy) ?? '',
+  };
+}
+
+function stateOf(breach: BreachRow, entries: readonly BreachEntryRow[], now: Date): BreachState {
+  if (entries.some(({ kind }) => kind === 'reported')) return 'reported';
+  if (entries.some(({ kind }) => kind === 'notReported')) return 'notReported';
+  return reportDueAt(breach.foundAt) < now ? 'overdue' : 'toReport';
+}
+
+function presentBreach(breach: BreachRow, entries: readonly BreachEntryRow[], names: Names, now: Date): Breach {
+  const { id, foundAt, happenedAt, what, data, whose, measures, enteredAt, enteredBy } = breach;
+  const assessed = entries.findLast(({ kind }) => kind === 'assessment');
+  const peopleCount = assessed?.peopleCount ?? breach.peopleCount;
+  const report = entries.find(({ kind }) => kind === 'reported');
+  const told = entries.find(({ kind }) => kind === 'peopleTold');
+  return {
+    id,
+    foundAt: foundAt.toISOString(),
+    ...(happenedAt !== null && { happenedAt: happenedAt.toISOString() }),
+    what,
+    data,
+    whose,
+    ...(peopleCount !== null && { peopleCount }),
+    risk: assessed?.risk ?? breach.risk,
+    measures,
+    enteredAt: enteredAt.toISOString(),
+    enteredBy: names.get(enteredBy) ?? '',
+    reportDueAt: reportDueAt(foundAt).toISOString(),
+    state: stateOf(breach, entries, now),
+    ...(report?.at && { reportedAt: report.at.toISOString() }),
+    ...(report?.reference && { reportReference: report.reference }),
+    ...(told?.at && { peopleToldAt: told.at.toISOString() }),
+    entries: entries.map((entry) => presentEntry(entry, names)),
+  };
+}
+
+/** The whole register, last found first. */
+export async function listBreaches(context: ServerContext): Promise<Breach[]> {
+  const { db } = context;
+  const now = await readBusinessNow(context, db);
+  const rows = await findBreaches(db);
+  const entries = await findEntries(db);
+  const names = await findNames(
+    db,
+    [...rows, ...entries].map(({ enteredBy }) => enteredBy),
+  );
+  const ofBreach = new Map<string, BreachEntryRow[]>(rows.map(({ id }) => [id, []]));
+  for (const entry of entries) ofBreach.get(entry.breachId)?.push(entry);
+  return rows.map((row) => presentBreach(row, ofBreach.get(row.id) ?? [], names, now));
+}
