@@ -60,7 +60,7 @@ export const breachFormRules = object({ ...facts, peopleCount: typedCountRule() 
 
 const entry = {
   kind: choiceRule(BREACH_ENTRY_KINDS, 'Please choose a kind of entry'),
-  words: words('Please write a few words'),
+  words: words('Please write the details'),
   at: minuteRule()
     .when('kind', ([kind], rule) => (hasMoment(String(kind)) ? rule.required(NO_MINUTE) : rule))
     .optional(),

@@ -111,7 +111,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         what: 'If you delete your account: who you were, and how your loans ended',
         why: 'The law on money laundering requires it of whoever moves money.',
         basis: bases.law,
-        howLong: `${KEPT_YEARS} years after the account is deleted. No page shows it; two administrators can open it for a day.`,
+        howLong: `${KEPT_YEARS} years after the account is deleted. Two administrators together can open it for a day.`,
       },
     ],
   },
@@ -151,7 +151,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         what: 'Codes we sent you, how often something was tried, and the answers to your last acts',
         why: 'So a code works once, nobody can guess it, and an act sent twice counts once. Codes are stored as hashes.',
         basis: bases.interest,
-        howLong: 'A day at most.',
+        howLong: 'About a day.',
       },
       {
         id: 'accountHistory',
@@ -165,7 +165,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         what: 'API tokens and webhook addresses of your own programs, and the messages we sent to them',
         why: 'So your programs can act for you, and get the messages you asked for.',
         basis: bases.consent,
-        howLong: `Until you end them or delete your account; messages ${DELIVERY_LIFE_DAYS} days.`,
+        howLong: `As long as the account exists; messages ${DELIVERY_LIFE_DAYS} days.`,
       },
       {
         id: 'notices',

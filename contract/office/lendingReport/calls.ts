@@ -8,7 +8,7 @@ export interface ReportPeriod {
 }
 
 export const lendingReportCalls = defineCalls({
-  /** Applications, payouts, payments, arrears and complaints of a period, for reports to the regulator. */
+  /** Applications, payouts, payments, arrears, complaints, vendors and fees of a period, for returns to the regulator. */
   lendingReportFile: get('/administration/lending-report-file', 'administrator', {
     query: typed<ReportPeriod>(),
     answer: typed<string>(),

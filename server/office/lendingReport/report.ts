@@ -1,18 +1,20 @@
-import { and, asc, count, eq, gte, isNotNull, lt, lte, max, sql, sum, type Column } from 'drizzle-orm';
-import { daysAfter, formatDay, startOfDay } from '#contract/dates';
+import { and, asc, count, eq, gte, isNotNull, lte, max, sql, sum } from 'drizzle-orm';
+import { formatDay } from '#contract/dates';
 import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
 import { eventLabels, type LifeEvent } from '#contract/lending/loans/eventTypes';
 import { formatRate } from '#contract/money/format';
-import { addKobo, type Kobo } from '#contract/money/kobo';
-import { COMPLAINT_KINDS, complaintKindLabels } from '#contract/office/complaints/complaint';
+import { addKobo, NO_KOBO, type Kobo } from '#contract/money/kobo';
 import type { ReportPeriod } from '#contract/office/lendingReport/calls';
 import type { ReportRow } from '#contract/office/lendingReport/reportRowSchema';
 import type { Reader } from '../../kernel/db/connection';
 import { inSnapshot } from '../../kernel/db/cursor';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
-import { complaints } from '../../kernel/db/schema/office';
 import { loanMonths } from '../../kernel/db/schema/repayments';
+import { readBooks, type ComparedKind } from './books';
+import { readMessages } from './messages';
+import { happenedIn } from './period';
+import { readVendors } from './vendors';
 
 const readSum = (value: string | number | bigint | null): Kobo => readKobo(value ?? 0);
 
@@ -31,7 +33,7 @@ async function readFigures(reader: Reader, period: ReportPeriod): Promise<Report
   const events = await readEvents(reader, period);
   const counted = (section: string, types: readonly LifeEvent['type'][]): ReportRow[] =>
     types.map((type) => ({ section, figure: eventLabels[type], count: events.get(type)?.count ?? 0 }));
-  const payments = [...events.values()].filter(({ type }) => paid.includes(type));
+  const payments = paymentsOf(events);
   const total = payments.reduce((sum, payment) => sum + payment.count, 0);
   const parts = [
     ['Principal', 'principalKobo'],
@@ -57,16 +59,24 @@ async function readFigures(reader: Reader, period: ReportPeriod): Promise<Report
     },
     ...counted('Changes of loans', changed),
     ...(await readArrears(reader, period)),
-    ...(await readComplaints(reader, period)),
+    ...(await readMessages(reader, period)),
+    ...(await readVendors(reader, period)),
+    ...(await readBooks(reader, period, readLoansMoney)),
   ];
 }
 
-/** From the beginning of the first day to the end of the last one. */
-const happenedIn = (column: Column, { from, to }: ReportPeriod) =>
-  and(
-    from === undefined ? undefined : gte(column, startOfDay(from)),
-    to === undefined ? undefined : lt(column, startOfDay(daysAfter(to, 1))),
-  );
+/** What loans say was paid out and paid, for the comparison with the books. */
+async function readLoansMoney(reader: Reader, period: ReportPeriod): Promise<Record<ComparedKind, Kobo>> {
+  const [paidOut] = await readPayouts(reader, period);
+  const payments = paymentsOf(await readEvents(reader, period));
+  return {
+    disbursement: paidOut?.amountKobo ?? NO_KOBO,
+    repayment: addKobo(
+      NO_KOBO,
+      ...payments.flatMap(({ principalKobo, interestKobo, feeKobo }) => [principalKobo, interestKobo, feeKobo]),
+    ),
+  };
+}
 
 async function readApplications(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
   const [sent] = await reader
@@ -100,6 +110,10 @@ async function readEvents(reader: Reader, period: ReportPeriod) {
     .groupBy(loanEvents.type);
   return new Map(rows.map((row) => [row.type, row]));
 }
+
+type Events = Awaited<ReturnType<typeof readEvents>>;
+
+const paymentsOf = (events: Events) => [...events.values()].filter(({ type }) => paid.includes(type));
 
 async function readPayouts(reader: Reader, { from, to }: ReportPeriod): Promise<ReportRow[]> {
   const { grade, annualRateBps, disbursedOn } = loans;
@@ -155,31 +169,5 @@ async function readArrears(reader: Reader, { to }: ReportPeriod): Promise<Report
       count: found?.count ?? 0,
       amountKobo: readSum(found?.amountKobo ?? 0),
     };
-  });
-}
-
-async function readComplaints(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
-  const { kind, answeredAt, answerDueAt, sentAt } = complaints;
-  const countIf = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const rows = await reader
-    .select({
-      kind,
-      received: count(),
-      inTime: countIf(sql`${answeredAt} <= ${answerDueAt}`),
-      late: countIf(sql`${answeredAt} > ${answerDueAt}`),
-      open: countIf(sql`${answeredAt} is null`),
-    })
-    .from(complaints)
-    .where(happenedIn(sentAt, period))
-    .groupBy(kind);
-  return COMPLAINT_KINDS.flatMap((name) => {
-    const found = rows.find((row) => row.kind === name);
-    const section = `Messages: ${complaintKindLabels[name]}`;
-    return [
-      { section, figure: 'Received', count: found?.received ?? 0 },
-      { section, figure: 'Answered in time', count: found?.inTime ?? 0 },
-      { section, figure: 'Answered late', count: found?.late ?? 0 },
-      { section, figure: 'Not answered', count: found?.open ?? 0 },
-    ];
   });
 }

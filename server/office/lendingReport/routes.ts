@@ -11,7 +11,7 @@ import { readLendingReport } from './report';
 
 export function lendingReportRoutes(app: FastifyInstance, context: ServerContext): void {
   addRoute(app, context, lendingReportCalls.lendingReportFile, {
-    summary: 'Applications, payouts, payments, arrears and complaints of a period as CSV',
+    summary: 'Applications, payouts, payments, arrears, complaints, vendors and fees of a period as CSV',
     rules: { query: object(daysRules('in Lagos')) },
     answer: csvFileSchema,
     handle: listFile(context, {

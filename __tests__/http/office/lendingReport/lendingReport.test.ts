@@ -5,6 +5,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { complaints } from '#server/kernel/db/schema/office';
 import { findUserByEmail } from '#server/people/users/repository';
 import { apply, cast, disbursed, fallBehind, loanOf, passDays, type Cast } from '#support/loans/lending';
+import { silenceTriggers } from '#support/ledger';
 import { saver } from '#support/payments';
 import { administrator } from '#support/serverPeople';
 import { onPostgresServer, onServer } from '#support/serverSuite';
@@ -22,7 +23,7 @@ onServer((given) => {
     expect(head).toMatch(/Section,Figure,Number,Amount \(NGN\)$/);
     return new Map(
       lines.map((line) => {
-        const [, name = '', figures = ''] = /^(.*?),(\d+,[\d.]*)$/.exec(line) ?? [];
+        const [, name = '', figures = ''] = /^(.*?),(\d*,[\d.]*)$/.exec(line) ?? [];
         return [name.replaceAll('"', ''), figures];
       }),
     );
@@ -61,6 +62,81 @@ onServer((given) => {
     expect(figures.get('Messages: Complaint,Not answered')).toBe('1,');
     const arrears = [...figures].filter(([name, value]) => /^Outstanding/.test(name) && !value.startsWith('0,'));
     expect(arrears).toHaveLength(1);
+  });
+
+  /** The figures of a part, whose heading says its days. */
+  const partOf = (figures: Map<string, string>, heading: string) =>
+    [...figures].flatMap(([name, value]) =>
+      name.startsWith(heading) ? [[name.split(',').at(-1), value.replace(',', '')] as const] : [],
+    );
+
+  test('adds up to the books: fees by account, and no difference in what was paid out and paid', async () => {
+    const { server } = given;
+    const token = people.second.token;
+    await server.runJobs();
+    const { body: books } = await server.call('profitAndLoss', { token, query: { from: paidOutOn } });
+    const figures = await report();
+    expect(partOf(figures, 'Our fees by the books')).toEqual(
+      books.income.map(({ name, amountKobo }) => [name, plainNaira(amountKobo)]),
+    );
+    const paidOut = plainNaira(naira(80_000));
+    expect(partOf(figures, 'Loans paid out, loans and books')).toEqual([
+      ['By the loans', paidOut],
+      ['By the books', paidOut],
+      ['Difference', '0.00'],
+    ]);
+    const payments = Object.fromEntries(partOf(figures, 'Payments by borrowers, loans and books'));
+    expect(Number(payments['By the books'])).toBeGreaterThan(0);
+    expect(payments).toMatchObject({ 'By the loans': payments['By the books'], Difference: '0.00' });
+
+    const plant = (change: number) =>
+      inTransaction(server.context, async (tx) => {
+        await silenceTriggers(tx);
+        await tx.execute(
+          sql`update book_day_totals set credit_kobo = credit_kobo + ${change}
+            where transfer_kind in ('disbursement', 'repayment') and account in ('originationFees', 'servicingFees')
+            and (day, account) in (select max(day), account from book_day_totals where credit_kobo > 0
+              and transfer_kind in ('disbursement', 'repayment') group by account)`,
+        );
+      });
+    await plant(100);
+    const wrong = await report();
+    expect(partOf(wrong, 'Loans paid out, loans and books')).toContainEqual(['Difference', '1.00']);
+    expect(partOf(wrong, 'Payments by borrowers, loans and books')).toContainEqual(['Difference', '1.00']);
+    await plant(-100);
+  });
+
+  test('counts answers by days, and vendors at the end of the period', async () => {
+    const { server } = given;
+    const owner = await administrator(server, ['owner']);
+    const before = await report();
+    const { body } = await server.call('complaintQueue', { token: owner.token, query: { kind: 'complaint' } });
+    await server.call('answerComplaint', {
+      token: owner.token,
+      params: { complaintId: body[0]!.id },
+      body: { answer: 'It is faster now' },
+    });
+    const hosting = { name: 'Okoro Hosting', service: 'Servers', personalData: 'All', country: 'Nigeria' };
+    await server.call('enterVendor', { token: owner.token, body: { ...hosting, contractFrom: paidOutOn } });
+    await server.call('enterVendor', { token: owner.token, body: { ...hosting, contractFrom: paidOutOn } });
+    const { body: vendors } = await server.call('vendors', { token: owner.token });
+    await server.call('endVendor', {
+      token: owner.token,
+      params: { vendorId: vendors[0]!.id },
+      body: { version: 1, endedOn: paidOutOn },
+    });
+    const figures = await report();
+    expect([before.get('Messages: Complaint,Not answered'), figures.get('Messages: Complaint,Not answered')]).toEqual([
+      '1,',
+      '0,',
+    ]);
+    expect(figures.get('Messages: Complaint,Answered within 1 day')).toBe('1,');
+    expect(figures.get('Messages: Complaint,Answered after 1 to 2 days')).toBe('0,');
+    expect(figures.get('Vendors,At the end')).toBe('1,');
+    expect(figures.get('Vendors,Entered')).toBe('2,');
+    expect(figures.get('Vendors,Ended')).toBe('1,');
+    const first = await report({ to: '2020-12-31' });
+    expect([first.get('Vendors,At the end'), first.get('Vendors,Ended')]).toEqual(['0,', '0,']);
   });
 
   test('leaves out what happened before and after the period', async () => {

@@ -73,6 +73,15 @@ export async function balanceBefore(reader: Reader, source: Source, first: IsoDa
   return row?.debits == null ? NO_KOBO : subtractKobo(row.debits, row.credits);
 }
 
+/** How much transfers of a kind moved on closed days of the period. */
+export async function movedOnClosedDays(reader: Reader, { from, to }: Period, kind: TransferKind): Promise<Kobo> {
+  const [row] = await reader
+    .select({ credits: sum(creditKobo).mapWith(readKobo) })
+    .from(bookDayTotals)
+    .where(and(eq(transferKind, kind), between(day, from, to)));
+  return row?.credits ?? NO_KOBO;
+}
+
 /** Credits less debits that these kinds of transfers booked on these accounts, on closed days of the period. */
 export async function creditedOnClosedDays(
   reader: Reader,

@@ -51,8 +51,10 @@ export function BreachLine({ breach }: { breach: Breach }) {
         <bdi>{what}</bdi>
       </Typography>
       <Typography sx={{ maxWidth: '72ch' }}>
-        <bdi>{data}</bdi> of <bdi>{whose}</bdi>
-        {peopleCount === undefined ? '; nobody knows yet how many' : `; people: ${formatCount(peopleCount)}`}
+        Data: <bdi>{data}</bdi>
+      </Typography>
+      <Typography sx={{ maxWidth: '72ch' }}>
+        People: <bdi>{whose}</bdi> ({peopleCount === undefined ? 'number not known yet' : formatCount(peopleCount)})
       </Typography>
       <Typography>
         {breachRisks[risk]}

@@ -84,7 +84,7 @@ export function EntryDialog({ breach: { id, foundAt, state, risk }, kind: first,
       <FormInput
         control={control}
         name="words"
-        label={kind === 'notReported' ? 'Why not' : 'Words'}
+        label={kind === 'notReported' ? 'Why not' : 'Details'}
         multiline
         minRows={3}
         hint="Without names."

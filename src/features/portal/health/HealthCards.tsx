@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
 import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { failures } from '../../../components/toast/catalogue';
@@ -23,8 +24,10 @@ export function HealthCards({ result }: HealthCardsProps) {
       }}
     >
       <FiguresCard title="Daily close" figures={nightFigures(data)} />
-      <FiguresCard title="The bank" figures={outsideFigures(data)} />
-      <FiguresCard title="Personal data" figures={dataFigures(data)} />
+      <Stack sx={{ gap: 3 }}>
+        <FiguresCard title="The bank" figures={outsideFigures(data)} />
+        <FiguresCard title="Personal data" figures={dataFigures(data)} />
+      </Stack>
     </Box>
   );
 }

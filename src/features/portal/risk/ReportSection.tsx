@@ -11,10 +11,11 @@ export function ReportSection() {
   const today = todayInLagos(new Date());
   const halves = halvesUntil(today);
   return (
-    <Section title="Report of a period">
+    <Section title="Figures for the return">
       <Typography sx={{ maxWidth: '72ch' }}>
-        Applications, decisions, loans paid out by grade and price, payments, arrears and complaints, for reports to the
-        regulator.
+        Applications, decisions, loans paid out by grade and price, payments, arrears, complaints, vendors and our fees,
+        compared with the books. For the FCCPC’s half-yearly report, and for its annual return, due on 31 March. It
+        isn’t their form.
       </Typography>
       <PeriodFiles
         label="Half year or year"

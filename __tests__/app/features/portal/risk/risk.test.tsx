@@ -96,7 +96,7 @@ describe('/admin/risk', () => {
     answerCall('riskReport', 200, someRisk);
     const saved = watchSavedFiles();
     const { user } = await open();
-    const report = within(await screen.findByRole('region', { name: 'Report of a period' }));
+    const report = within(await screen.findByRole('region', { name: 'Figures for the return' }));
     const periods = within(report.getByRole('combobox', { name: 'Half year or year' })).getAllByRole('option');
     expect(periods.map(({ textContent }) => textContent)[0]).toMatch(/^(January to June|July to December) 20\d\d$/);
     expect(periods).toHaveLength(6);
