@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#contract/dates';
 import { BREACH_ALERT_HOURS, BREACH_REPORT_HOURS } from '#contract/office/breaches/breach';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** When the report of a breach is due. */
 export const reportDueAt = (foundAt: Date): Date => new Date(foundAt.getTime() + BREACH_REPORT_HOURS * HOUR_MS);
