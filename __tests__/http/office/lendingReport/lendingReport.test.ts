@@ -85,7 +85,9 @@ onServer((given) => {
       ['By the books', paidOut],
       ['Difference', '0.00'],
     ]);
-    const payments = Object.fromEntries(partOf(figures, 'Payments by borrowers, loans and books'));
+    const payments: Record<string, string> = Object.fromEntries(
+      partOf(figures, 'Payments by borrowers, loans and books'),
+    );
     expect(Number(payments['By the books'])).toBeGreaterThan(0);
     expect(payments).toMatchObject({ 'By the loans': payments['By the books'], Difference: '0.00' });
 
