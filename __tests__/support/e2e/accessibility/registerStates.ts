@@ -23,6 +23,12 @@ export const registerStates = {
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Add' }).click(),
           showsError,
         ),
+      },
+    },
+    {
+      as: 'administrator',
+      before: answerWith('vendors', someVendors),
+      states: {
         'ending, in error': inTurn(
           openDialog(/^End /),
           (page) => page.getByRole('dialog').getByRole('button', { name: 'End' }).click(),
@@ -52,6 +58,12 @@ export const registerStates = {
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Enter' }).click(),
           showsError,
         ),
+      },
+    },
+    {
+      as: 'administrator',
+      before: answerWith('breaches', someBreaches),
+      states: {
         'reporting, in error': inTurn(
           openDialog(/^Mark as reported/),
           (page) => page.getByRole('dialog').getByRole('button', { name: 'Add' }).click(),
