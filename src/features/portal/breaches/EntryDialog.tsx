@@ -63,7 +63,7 @@ export function EntryDialog({ breach: { id, foundAt, state, risk }, kind: first,
         <FormInput control={control} name="reference" label="The Commission’s number" autoComplete="off" />
       )}
       {kind === 'assessment' && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           <FormSelect
             control={control}
             name="risk"

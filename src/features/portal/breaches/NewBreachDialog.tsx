@@ -54,7 +54,7 @@ export function NewBreachDialog({ onClose }: { onClose: () => void }) {
       </Box>
       <FormInput control={control} name="what" label="What happened" multiline minRows={3} autoComplete="off" />
       <FormInput control={control} name="data" label="Which data" autoComplete="off" />
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '2fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormInput control={control} name="whose" label="Whose data" hint="Without names." autoComplete="off" />
         <FormInput
           control={control}
