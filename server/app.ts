@@ -96,7 +96,7 @@ import { termsRoutes } from './people/termsOfUse/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { vendorRoutes } from './office/vendors/routes';
-import { hasLoan } from './lending/loans/life/repository';
+import { findLoanOfMandate } from './lending/loans/life/repository';
 import { walletClaims } from './lending/loans/payout/walletClaims';
 import { mandateRoutes } from './money/charges/routes';
 import { vatRoutes } from './money/vat/routes';
@@ -200,7 +200,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     (api, context) => walletRoutes(api, context, walletClaims),
     (api, context) => withdrawalRoutes(api, context, walletClaims),
     vatRoutes,
-    (api, context) => mandateRoutes(api, context, hasLoan),
+    (api, context) => mandateRoutes(api, context, findLoanOfMandate),
     payoutListRoutes,
     reversalRoutes,
     withdrawalReviewRoutes,

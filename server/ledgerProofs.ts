@@ -30,6 +30,7 @@ import { payoutsEndOnce } from './money/ledger/check/proofs/payoutsEndOnce';
 import { plansBuyInTurns } from './lending/proofs/plansBuyInTurns';
 import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
+import { ratesHold } from './lending/proofs/ratesHold';
 import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
@@ -59,6 +60,7 @@ export const ledgerProofs: readonly Proof[] = [
   taxesHold,
   dutiesHold,
   vatHolds,
+  ratesHold,
   schedulesHold,
   extraPaymentsHold,
   holidaysHold,

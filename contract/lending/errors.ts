@@ -30,6 +30,10 @@ export const lendingErrors = {
   OTHER_BVN: { status: 400, text: "This isn't the BVN that your account was verified with" },
   ENTRY_DISPUTED: { status: 409, text: 'You have disputed this entry already' },
   LOAN_MOVED_ON: { status: 409, text: "This can't be done now. Please check the loan again" },
+  MANDATE_NOT_ACTIVE: {
+    status: 409,
+    text: "Your bank hasn't confirmed yet that instalments may come from your account. Wait for it, or choose to pay them yourself",
+  },
   OFFER_CHANGED: { status: 409, text: 'The offer has changed. Read it again before you accept' },
   BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen. Unfreeze them before you pay the loan out' },
   PAYMENT_TOO_LARGE: { status: 409, text: 'This is more than you owe. Enter a smaller amount' },

@@ -59,18 +59,22 @@ export async function offered(
   return loanId;
 }
 
-/** Accepts the offer with the emailed code. The money stays in the wallet. */
+/**
+ * Accepts the offer with the emailed code. The money stays in the wallet.
+ * @param chosenHash of the text with instalments from the bank account
+ */
 export async function accept(
   server: TestServer,
   { borrower }: Pick<Cast, 'borrower'>,
   loanId: string,
   toBankAccount = false,
+  chosenHash?: string,
 ) {
   const { token, email } = borrower;
   const { offer } = done(await server.call('myLoan', { token, params: { loanId } }));
   server.clock.advance({ minutes: 2 });
   done(await server.call('sendOfferCode', { token, params: { loanId } }));
-  const body = { code: server.mails.codeFor(email), textHash: offer?.textHash, toBankAccount };
+  const body = { code: server.mails.codeFor(email), textHash: chosenHash ?? offer?.textHash, toBankAccount };
   return server.call('acceptOffer', { token, params: { loanId }, body });
 }
 

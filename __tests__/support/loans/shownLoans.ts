@@ -2,14 +2,14 @@ import { daysAfter } from '#contract/dates';
 import type { Payoff } from '#contract/lending/papers/payoffSchema';
 import type { ExtraPaymentEffect } from '#contract/lending/loans/extraPaymentEffectSchema';
 import type { LoanHelp } from '#contract/lending/loans/helpSchema';
-import type { Loan, LoanOffer, LoanRepayment } from '#contract/lending/loans/loanSchema';
+import type { Loan, LoanOffer, LoanRepayment, OfferWithMandate } from '#contract/lending/loans/loanSchema';
 import { payDue } from '#contract/lending/schedule/allocation';
-import { rateOf } from '#contract/money/basisPoints';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { addKobo, kobo, naira, NO_KOBO } from '#contract/money/kobo';
 import { totalOf } from '#contract/lending/schedule/parts';
-import { quoteFor } from '#contract/lending/schedule/quote';
+import { quoteFor, type Quote } from '#contract/lending/schedule/quote';
 import { repaymentPlan, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { dueDay } from '#contract/lending/schedule/schedule';
 import { callIn, settlementOn } from '#contract/lending/schedule/settlement';
@@ -32,19 +32,36 @@ const applied: Loan = {
   history: [{ type: 'submit', at: '2026-11-20T09:00:00.000Z', amountKobo: naira(80_000) }],
 };
 
-const offer: LoanOffer = {
-  annualRateBps: quote.annualRateBps,
-  aprBps: quote.aprBps,
-  instalmentKobo: quote.instalmentKobo,
-  originationFeeKobo: quote.originationFeeKobo,
-  paidOutKobo: quote.paidOutKobo,
-  interestKobo: quote.interestKobo,
-  totalKobo: quote.totalKobo,
-  instalments: quote.rows.map((row) => ({
+const loweredQuote = quoteFor(
+  { principalKobo: naira(80_000), months: 6, grade: 'C', annualRateBps: basisPoints(3100) },
+  firstLendingTerms,
+);
+
+const costOf = ({ annualRateBps, aprBps, instalmentKobo, interestKobo, totalKobo, rows }: Quote) => ({
+  annualRateBps,
+  aprBps,
+  instalmentKobo,
+  interestKobo,
+  totalKobo,
+  instalments: rows.map((row) => ({
     number: row.number,
     amountKobo: totalOf({ ...row, feeKobo: NO_KOBO }),
     dueOn: dueDay(TODAY, row.number),
   })),
+});
+
+/** The same offer with instalments from the bank account. */
+export const shownWithMandate: OfferWithMandate = {
+  ...costOf(loweredQuote),
+  mandateStepBps: basisPoints(100),
+  text: `Loan: ₦80,000 for 6 months, grade C.\nFrom your bank account: this rate is 1% a year lower.`,
+  textHash: 'the hash of the text with a mandate',
+};
+
+const offer: LoanOffer = {
+  ...costOf(quote),
+  originationFeeKobo: quote.originationFeeKobo,
+  paidOutKobo: quote.paidOutKobo,
   lateFee: firstLendingTerms.lateFee,
   defaultFromDaysPastDue: firstLendingTerms.defaultFromDaysPastDue,
   text: `Loan: ₦80,000 for 6 months, grade C.\nOrigination fee: ₦2,400.`,

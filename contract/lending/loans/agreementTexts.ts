@@ -1,7 +1,8 @@
 import { formatNaira, formatRate } from '../../money/format';
 import { addKobo, subtractKobo } from '../../money/kobo';
+import { keptRateText, TAKEN_TEXT, triesText } from '../../money/mandates/mandateTexts';
 import { latenessText, type LendingTerms } from '../terms/lendingTerms';
-import type { Quote } from '../schedule/quote';
+import type { Quote, RateStep } from '../schedule/quote';
 import { daysAfter, formatDay, type IsoDay } from '../../dates';
 import type { BasisPoints } from '../../money/basisPoints';
 import type { HolidayEffect, HolidayMonths } from '../schedule/holiday';
@@ -11,8 +12,15 @@ import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import { balanceNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan';
 import { dueDayIn } from '../schedule/schedule';
 
-/** The key facts of an offer. Due dates are given in months because the payout day isn't known yet. */
-export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue, taxes }: LendingTerms): string {
+/**
+ * The key facts of an offer. Due dates are given in months because the payout day isn't known yet.
+ * @param steps how much lower the rate is after a loan repaid on time, and with instalments from the bank account; 0 if not
+ */
+export function offerText(
+  quote: Quote,
+  { lateFee, defaultFromDaysPastDue, taxes }: LendingTerms,
+  { goodLoanStepBps, mandateStepBps }: Readonly<Record<RateStep, BasisPoints>>,
+): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(
     ({ number, interestKobo, principalKobo: part }) =>
@@ -21,6 +29,9 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue, taxes
   return [
     `Loan: ${formatNaira(principalKobo)} for ${months} months, grade ${grade}.`,
     `Interest: ${formatRate(quote.annualRateBps)} a year. With the fee the annual percentage rate is ${formatRate(quote.aprBps)}.`,
+    ...(goodLoanStepBps > 0
+      ? [`This rate is ${formatRate(goodLoanStepBps)} a year lower because you repaid an earlier loan on time.`]
+      : []),
     `Origination fee: ${formatNaira(quote.originationFeeKobo)}${taxes.vat.originationBps > 0 ? ' with the VAT of the day of payout' : ''}, taken before the payout and not returned on early settlement.`,
     `Paid out: ${formatNaira(quote.paidOutKobo)}.`,
     ...(taxes.stampDutyKobo > 0
@@ -31,6 +42,12 @@ export function offerText(quote: Quote, { lateFee, defaultFromDaysPastDue, taxes
     "You pay (weekends don't move due dates):",
     ...instalments,
     `Total: ${formatNaira(quote.totalKobo)}, of which ${formatNaira(quote.interestKobo)} is interest.`,
+    ...(mandateStepBps > 0
+      ? [
+          `From your bank account: this rate is ${formatRate(mandateStepBps)} a year lower because you let us take instalments from it. ${TAKEN_TEXT} ${triesText()} If you name a payday, the last try is on that day.`,
+          `You can stop this in your wallet at any time. ${keptRateText(quote.annualRateBps)}`,
+        ]
+      : []),
     `If you are late: ${latenessText(lateFee)}`,
     `From ${defaultFromDaysPastDue} days late, we can call in the whole loan.`,
     'You may pay any amount early, or settle the loan on any day with the interest to that day.',

@@ -1,4 +1,5 @@
 import type { IsoDay } from '../../dates';
+import type { BasisPoints } from '../../money/basisPoints';
 import type { Kobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';
 import type { Grade } from '../terms/grades';
@@ -49,6 +50,8 @@ interface Facts {
     /** Set in a counter-offer; the requested amount is in the submission. */
     readonly principalKobo?: Kobo;
     readonly months?: number;
+    /** How much lower the rate is than the grade's after a loan repaid on time; absent if it isn't. */
+    readonly goodLoanStepBps?: BasisPoints;
     readonly lifeTerms: LifeTerms;
   };
   decline: { readonly reasons: readonly DeclineReason[] };
@@ -58,6 +61,8 @@ interface Facts {
     readonly text: string;
     readonly textHash: string;
     readonly toBankAccount?: boolean;
+    /** How much lower the agreed rate is because a mandate was active; absent if the borrower chose to pay by hand. */
+    readonly mandateStepBps?: BasisPoints;
     /** The version of the terms of use that the borrower had accepted. */
     readonly termsOfUse?: string;
   };

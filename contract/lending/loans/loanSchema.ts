@@ -27,16 +27,43 @@ const offeredInstalmentSchema = Type.Object(
 );
 export type OfferedInstalment = Static<typeof offeredInstalmentSchema>;
 
+/** They depend on the rate. */
+const costFields = {
+  annualRateBps: basisPoints('The annual interest rate', SHARE),
+  aprBps: basisPoints('The annual cost including the origination fee', ANNUAL_FIGURE),
+  instalmentKobo: koboAmount('A monthly instalment'),
+  interestKobo: koboAmount('All interest'),
+  totalKobo: koboAmount('The sum of all instalments'),
+  instalments: Type.Array(offeredInstalmentSchema, { description: 'The instalments, in order' }),
+  text: text('The full text of the offer, which the borrower accepts'),
+  textHash: text('The hash of this text, sent back with the acceptance'),
+};
+
+const offerWithMandateSchema = Type.Object(
+  { ...costFields, mandateStepBps: basisPoints('How much lower the rate is', SHARE) },
+  {
+    description:
+      'The same loan with instalments from the bank account, which takes an active mandate; absent once the offer is accepted, and if the terms have no lower rate for it',
+    additionalProperties: false,
+  },
+);
+export type OfferWithMandate = Static<typeof offerWithMandateSchema>;
+
 const loanOfferSchema = Type.Object(
   {
-    annualRateBps: basisPoints('The annual interest rate', SHARE),
-    aprBps: basisPoints('The annual cost including the origination fee', ANNUAL_FIGURE),
-    instalmentKobo: koboAmount('A monthly instalment'),
+    ...costFields,
     originationFeeKobo: koboAmount('The fee taken from the payout'),
     paidOutKobo: koboAmount('The amount the borrower receives'),
-    interestKobo: koboAmount('All interest'),
-    totalKobo: koboAmount('The sum of all instalments'),
-    instalments: Type.Array(offeredInstalmentSchema, { description: 'The instalments, in order' }),
+    goodLoanStepBps: Type.Optional(
+      basisPoints("How much lower the rate is than the grade's after a loan repaid on time; absent if it isn't", SHARE),
+    ),
+    mandateStepBps: Type.Optional(
+      basisPoints(
+        'How much lower the agreed rate is because the borrower chose instalments from the bank account; absent otherwise',
+        SHARE,
+      ),
+    ),
+    withMandate: Type.Optional(offerWithMandateSchema),
     lateFee: Type.Object(
       {
         minimumKobo: koboAmount('The minimum late fee'),
@@ -46,8 +73,6 @@ const loanOfferSchema = Type.Object(
       { description: 'The cost of a late instalment', additionalProperties: false },
     ),
     defaultFromDaysPastDue: count('Days past due from which the whole loan can be called in'),
-    text: text('The full text of the offer, which the borrower accepts'),
-    textHash: text('The hash of this text, sent back with the acceptance'),
   },
   { $id: 'LoanOffer', description: 'The key facts of an offer', additionalProperties: false },
 );

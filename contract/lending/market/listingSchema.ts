@@ -42,6 +42,15 @@ export const listingSchema = Type.Object(
     principalKobo: koboAmount('The principal', { examples: [40_000_000] }),
     pledgedKobo: koboAmount('The sum of all open pledges'),
     annualRateBps: basisPoints('The annual interest rate', SHARE, { examples: [3200] }),
+    goodLoanStepBps: Type.Optional(
+      basisPoints("How much lower the rate is than the grade's after a loan repaid on time; absent if it isn't", SHARE),
+    ),
+    mandateStepBps: Type.Optional(
+      basisPoints(
+        'How much lower the rate is because instalments come from the borrower’s bank account; absent otherwise',
+        SHARE,
+      ),
+    ),
     servicingFeeBps: basisPoints('The servicing fee as a share of the interest', SHARE),
     expectedAnnualLossBps: basisPoints('The expected annual loss on loans of this grade', SHARE),
     workKind: oneOf(WORK_KINDS, "The borrower's source of income"),

@@ -52,6 +52,12 @@ const gradeFiguresSchema = Type.Object(
   {
     grade: oneOf(GRADES, 'The grade'),
     annualRateBps: basisPoints('The annual interest rate', SHARE),
+    goodLoanStepBps: Type.Optional(
+      basisPoints("How much lower it is than the grade's after a loan repaid on time; absent if it isn't", SHARE),
+    ),
+    mandateStepBps: Type.Optional(
+      basisPoints('How much lower it is because instalments come from the bank account; absent if it isn’t', SHARE),
+    ),
     aprBps: basisPoints('The annual cost including the origination fee', ANNUAL_FIGURE),
     instalmentKobo: koboAmount('A monthly instalment'),
     originationFeeKobo: koboAmount('The fee taken from the payout'),

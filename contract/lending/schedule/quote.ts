@@ -1,6 +1,6 @@
 import { equalInstalment, scheduleRows, type ScheduleRow } from './schedule';
 import { annualPercentageRate } from './apr';
-import { rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
+import { basisPoints, rateOf, toBasisPoints, type BasisPoints } from '../../money/basisPoints';
 import { disbursement } from './fees';
 import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import type { LendingTerms } from '../terms/lendingTerms';
@@ -11,6 +11,8 @@ export interface QuoteRequest {
   readonly principalKobo: Kobo;
   readonly months: number;
   readonly grade: Grade;
+  /** The agreed one; by default the grade's. */
+  readonly annualRateBps?: BasisPoints | undefined;
 }
 
 export interface Quote extends QuoteRequest {
@@ -27,7 +29,10 @@ export interface Quote extends QuoteRequest {
 }
 
 /** Whether the terms allow a loan of this size and length; the principal must be in increments. */
-export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'grade'>, terms: LendingTerms): boolean {
+export function isWithinTerms(
+  { principalKobo, months }: Pick<QuoteRequest, 'principalKobo' | 'months'>,
+  terms: LendingTerms,
+): boolean {
   const { principal, months: allowed } = terms;
   return (
     principalKobo >= principal.minimumKobo &&
@@ -39,11 +44,18 @@ export function isWithinTerms({ principalKobo, months }: Omit<QuoteRequest, 'gra
   );
 }
 
+export type RateStep = 'goodLoanStepBps' | 'mandateStepBps';
+
+/** How much lower a rate is by a step of the terms; it never falls below 0. */
+export const rateStep = (annualRateBps: BasisPoints, terms: LendingTerms, step: RateStep): BasisPoints =>
+  basisPoints(Math.min(annualRateBps, terms[step]));
+
 /** @throws RangeError for a principal or term that the terms do not allow */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {
   if (!isWithinTerms(request, terms)) throw new RangeError('The lending terms do not allow this loan');
   const { principalKobo, months, grade } = request;
-  const { annualRateBps, originationFeeBps } = terms.grades[grade];
+  const { originationFeeBps, annualRateBps: gradeRateBps } = terms.grades[grade];
+  const { annualRateBps = gradeRateBps } = request;
   const annualRate = rateOf(annualRateBps);
   const rows = scheduleRows({ principalKobo, annualRate, months });
   const { originationFeeKobo, paidOutKobo } = disbursement(principalKobo, originationFeeBps);

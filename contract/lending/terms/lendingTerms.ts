@@ -45,6 +45,23 @@ export const LENDING_TERMS = {
     D: gradeRows('D', { interest: 36, fee: 4, loss: 7 }),
     E: gradeRows('E', { interest: 42, fee: 5, loss: 11 }),
   },
+  /** Off at 0 (docs/product/lending.md#next-loan). */
+  nextLoanMostBps: rate('nextLoanMostBps', 'Estimate of a next loan, at most (of the one repaid)', {
+    group: 'Loans',
+    initial: 150,
+    most: 500,
+  }),
+  /** Both are off at 0 (docs/product/lending.md#lower-rates). */
+  goodLoanStepBps: rate('goodLoanStepBps', 'Lower rate a year after a loan repaid on time', {
+    group: 'Loans',
+    initial: 1,
+    most: 10,
+  }),
+  mandateStepBps: rate('mandateStepBps', 'Lower rate a year with instalments from the bank account', {
+    group: 'Loans',
+    initial: 1,
+    most: 10,
+  }),
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { group: 'Fees', initial: 10, most: 50 }),
   /** Paid by the seller of a note. */
   saleFeeBps: rate('saleFeeBps', 'Fee on the price of a sold note', { group: 'Fees', initial: 0.5, most: 10 }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { count, day, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
+import { SHARE } from '../basisPoints';
+import { basisPoints, count, day, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { CHARGE_FAILURES, CHARGE_STATES, MANDATE_ENDS, MANDATE_STATES } from './mandates';
 
 export const mandateSchema = Type.Object(
@@ -43,6 +44,9 @@ export type Charge = Static<typeof chargeSchema>;
 export const myMandateSchema = Type.Object(
   {
     isOffered: flag('Whether the provider can take money from bank accounts, and the person has a loan to repay'),
+    keptRateBps: Type.Optional(
+      basisPoints("The rate of the person's loan, if it is lower because of a mandate; it stays if that ends", SHARE),
+    ),
     latest: Type.Optional(mandateSchema),
     charges: Type.Array(chargeSchema, { description: 'The latest charges, newest first' }),
   },

@@ -164,6 +164,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
       'CODE_SPENT',
       'CODE_WRONG',
       'LOAN_MOVED_ON',
+      'MANDATE_NOT_ACTIVE',
       'NOT_ELIGIBLE',
       'OFFER_CHANGED',
       'PASSKEY_COPIED',
@@ -173,7 +174,7 @@ export function applicationRoutes(app: FastifyInstance, context: ServerContext):
     rules: { params: loanParams, body: acceptanceRules },
     fields: {
       ...confirmationTexts,
-      textHash: 'The hash of the text that was read, from the offer',
+      textHash: 'The hash of the text that was read, from the offer; with or without instalments from the bank account',
       toBankAccount: 'Whether the loan is paid out to the bank account; otherwise it stays in the wallet',
     },
     answer: loanSchema,

@@ -88,13 +88,30 @@ function originalRequest({ principalKobo, months }: LoanRow, events: readonly Li
   return { asked: { principalKobo: asked.principalKobo, months: asked.months } };
 }
 
-function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay): LoanOffer {
+function presentOffer(
+  { terms, withMandate, goodLoanStepBps, mandateStepBps, ...offer }: ReadOffer,
+  today: IsoDay,
+): LoanOffer {
+  const { originationFeeKobo, paidOutKobo } = offer.quote;
+  return {
+    ...presentCost(offer, today),
+    originationFeeKobo,
+    paidOutKobo,
+    ...(goodLoanStepBps > 0 && { goodLoanStepBps }),
+    ...(mandateStepBps > 0 && { mandateStepBps }),
+    ...(withMandate && {
+      withMandate: { ...presentCost(withMandate, today), mandateStepBps: withMandate.mandateStepBps },
+    }),
+    lateFee: terms.lateFee,
+    defaultFromDaysPastDue: terms.defaultFromDaysPastDue,
+  };
+}
+
+function presentCost({ quote, text, textHash }: Pick<ReadOffer, 'quote' | 'text' | 'textHash'>, today: IsoDay) {
   return {
     annualRateBps: quote.annualRateBps,
     aprBps: quote.aprBps,
     instalmentKobo: quote.instalmentKobo,
-    originationFeeKobo: quote.originationFeeKobo,
-    paidOutKobo: quote.paidOutKobo,
     interestKobo: quote.interestKobo,
     totalKobo: quote.totalKobo,
     instalments: quote.rows.map((row) => ({
@@ -102,8 +119,6 @@ function presentOffer({ quote, terms, text, textHash }: ReadOffer, today: IsoDay
       amountKobo: addKobo(row.interestKobo, row.principalKobo),
       dueOn: dueDay(today, row.number),
     })),
-    lateFee: terms.lateFee,
-    defaultFromDaysPastDue: terms.defaultFromDaysPastDue,
     text,
     textHash,
   };

@@ -132,6 +132,8 @@ function presentListing(
     principalKobo,
     pledgedKobo,
     annualRateBps,
+    ...(loan.goodLoanStepBps > 0 && { goodLoanStepBps: loan.goodLoanStepBps }),
+    ...(loan.mandateStepBps > 0 && { mandateStepBps: loan.mandateStepBps }),
     servicingFeeBps,
     expectedAnnualLossBps: terms.grades[grade].expectedAnnualLossBps,
     workKind: loan.workKind,

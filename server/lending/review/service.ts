@@ -5,13 +5,15 @@ import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError, refusalOf } from '../../kernel/errors';
+import { basisPoints } from '#contract/money/basisPoints';
 import { kobo } from '#contract/money/kobo';
 import { audit } from '../../kernel/audit/repository';
 import { requireReports } from '../bureaux/service';
 import { holdLoan, record, requireAct } from '../loans/life/life';
-import { findScore } from '../scorecard/service';
+import { findScore, historyOf } from '../scorecard/service';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
 import { proposeDisbursement } from '../loans/payout/disbursement';
+import { goodLoanStep } from './figures';
 import { offerTermsOf } from './loanReview';
 
 /** Fails for the administrator who declined it before. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
@@ -86,7 +88,9 @@ export async function makeOffer(
     if (publishedReason === undefined) throw refusalOf('REASON_REQUIRED', 'publishedReason');
   }
   const { version: termsVersion, servicingFeeBps } = terms;
-  const { annualRateBps, originationFeeBps } = terms.grades[grade];
+  const { originationFeeBps, annualRateBps: gradeRateBps } = terms.grades[grade];
+  const goodLoanStepBps = goodLoanStep(gradeRateBps, terms, await historyOf(tx, asked));
+  const annualRateBps = basisPoints(gradeRateBps - goodLoanStepBps);
   await record(
     tx,
     loan,
@@ -102,8 +106,20 @@ export async function makeOffer(
       ...(publishedReason !== undefined && { publishedReason }),
       ...(passesOwnWords && { passesOwnWords }),
       ...(isCounterOffer && { principalKobo, months }),
+      ...(goodLoanStepBps > 0 && { goodLoanStepBps }),
     },
-    { change: { principalKobo, months, termsVersion, grade, annualRateBps, originationFeeBps, servicingFeeBps } },
+    {
+      change: {
+        principalKobo,
+        months,
+        termsVersion,
+        grade,
+        annualRateBps,
+        goodLoanStepBps,
+        originationFeeBps,
+        servicingFeeBps,
+      },
+    },
   );
   await audit(tx, { actorId, action: 'offer made', subjectId: loanId, happenedAt, facts: { grade } });
 }

@@ -24,7 +24,11 @@ export async function findScore(db: Reader, loanId: string): Promise<Score | und
   return (await findScores(db, [loanId])).get(loanId);
 }
 
-async function historyOf(db: Reader, { id, borrowerId }: LoanRow): Promise<LoanHistory> {
+/** How the borrower's earlier loans went. */
+export async function historyOf(
+  db: Reader,
+  { id, borrowerId }: Pick<LoanRow, 'id' | 'borrowerId'>,
+): Promise<LoanHistory> {
   const ended = [...(await findEndedLoans(db, borrowerId, id)), ...(await findKeptLoans(db, borrowerId))];
   if (ended.some(({ wasDefaulted }) => wasDefaulted)) return 'defaulted';
   if (ended.some(({ wasLate }) => wasLate)) return 'late';

@@ -1,4 +1,5 @@
 import type { IsoDay } from '#contract/dates';
+import type { BasisPoints } from '#contract/money/basisPoints';
 import { nextTryAfter } from '#contract/money/mandates/tryDays';
 import type { Charge, MyMandate } from '#contract/money/mandates/mandateSchema';
 import type { ServerContext } from '../../kernel/context';
@@ -11,12 +12,18 @@ import { presentMandate } from '../mandates/service';
 
 const LATEST_CHARGES = 5;
 
+export interface LoanOfMandate {
+  hasLoan: boolean;
+  /** Of a loan whose rate is lower because of a mandate. */
+  keptRateBps?: BasisPoints;
+}
+
 /** Passed in by lending, because money doesn't know loans. */
-export type HasLoan = (reader: Reader, userId: string) => Promise<boolean>;
+export type FindLoanOfMandate = (reader: Reader, userId: string) => Promise<LoanOfMandate>;
 
 export async function readMyMandate(
   { db, payments }: ServerContext,
-  hasLoan: HasLoan,
+  findLoan: FindLoanOfMandate,
   userId: string,
 ): Promise<MyMandate> {
   const latest = await findLatestMandate(db, userId);
@@ -25,8 +32,10 @@ export async function readMyMandate(
     db,
     charges.map(({ id }) => id),
   );
+  const { hasLoan, keptRateBps } = await findLoan(db, userId);
   return {
-    isOffered: payments?.mandates !== undefined && (await hasLoan(db, userId)),
+    isOffered: payments?.mandates !== undefined && hasLoan,
+    ...(keptRateBps !== undefined && { keptRateBps }),
     ...(latest && { latest: presentMandate(latest) }),
     charges: charges.map((charge) => presentCharge(charge, latest, takenBack.get(charge.id))),
   };

@@ -6,15 +6,15 @@ import { mandateSchema, myMandateSchema } from '#contract/money/mandates/mandate
 import type { ServerContext } from '../../kernel/context';
 import { addIdempotentAct, addIdempotentRoute, addPreparedRoute } from '../../kernel/http/idempotentRoute';
 import { addRoute } from '../../kernel/http/route';
-import { readMyMandate, type HasLoan } from './myMandate';
+import { readMyMandate, type FindLoanOfMandate } from './myMandate';
 import { endOwnMandate, prepareMandate, setPayday, setUpMandate } from '../mandates/service';
 
-export function mandateRoutes(app: FastifyInstance, context: ServerContext, hasLoan: HasLoan): void {
+export function mandateRoutes(app: FastifyInstance, context: ServerContext, findLoan: FindLoanOfMandate): void {
   addRoute(app, context, mandateCalls.myMandate, {
     summary: "The caller's latest mandate, and what was taken by mandate lately",
     rules: {},
     answer: myMandateSchema,
-    handle: ({ user }) => readMyMandate(context, hasLoan, user.id),
+    handle: ({ user }) => readMyMandate(context, findLoan, user.id),
   });
   addPreparedRoute(app, context, mandateCalls.setUpMandate, {
     summary: "Ask the bank for a mandate for the caller's bank account; the caller then confirms it there",

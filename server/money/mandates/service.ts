@@ -14,7 +14,7 @@ import { requireEligible } from '../../people/eligibility/service';
 import { findBankAccount, type BankAccountOfUser } from '../../people/users/repository';
 import { proveOwnAccount } from '../withdrawals/service';
 import { moveMandate } from './move';
-import { changeMandate, findOpenMandate, forgetAccounts, insertMandate, lockMandate } from './repository';
+import { changeMandate, findOpenMandate, forgetAccounts, holdMandate, insertMandate, lockMandate } from './repository';
 
 interface PreparedMandate {
   account: BankAccountOfUser;
@@ -72,6 +72,17 @@ export const endMandate = (
   mandateId: string,
   reason: MandateEnd,
 ): Promise<boolean> => moveMandate(context, tx, mandateId, { type: 'ended', reason });
+
+/** Whether a person's mandate is active; it can't end until the transaction does. Requires the loan's lock, if any. */
+export async function holdActiveMandate(
+  { payments }: Pick<ServerContext, 'payments'>,
+  tx: Tx,
+  userId: string,
+): Promise<boolean> {
+  const open = await findOpenMandate(tx, userId);
+  const mandate = open && (await holdMandate(tx, open.id));
+  return mandate?.state === 'active' && mandate.provider === payments?.name;
+}
 
 /**
  * Third tries that are still to come are then made on that day of the month.

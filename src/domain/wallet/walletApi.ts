@@ -32,7 +32,7 @@ const walletApi = api.injectEndpoints({
       query: (body) => request(withdrawalCalls.startWithdrawalPasskey, { body }),
     }),
     withdraw: build.mutation(write(withdrawalCalls.withdraw, ['Wallet'])),
-    myMandate: build.query(read(mandateCalls.myMandate, ['Wallet'])),
+    myMandate: build.query(read(mandateCalls.myMandate, ['Wallet', 'Loans'])),
     setUpMandate: build.mutation(write(mandateCalls.setUpMandate, ['Wallet'])),
     setPayday: build.mutation(write(mandateCalls.setPayday, ['Wallet'])),
     endMandate: build.mutation(write(mandateCalls.endMandate, ['Wallet'])),

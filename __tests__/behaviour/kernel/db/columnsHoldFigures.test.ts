@@ -36,6 +36,8 @@ const largest: Readonly<Record<string, number>> = {
   'loan_months.months_since_payout': MONTHS,
   'loan_scores.total': pointsOf(scorecard),
   'loans.annual_rate_bps': SHARE.maximum,
+  'loans.good_loan_step_bps': SHARE.maximum,
+  'loans.mandate_step_bps': SHARE.maximum,
   'loans.months': termMonths,
   'loans.origination_fee_bps': SHARE.maximum,
   'loans.servicing_fee_bps': SHARE.maximum,

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { offerText } from '#contract/lending/loans/agreementTexts';
 import { quoteFor } from '#contract/lending/schedule/quote';
+import { basisPoints } from '#contract/money/basisPoints';
 import { naira } from '#contract/money/kobo';
 import { readRateLimits } from '#server/kernel/config/rateLimitSettings';
 import { readerOf } from '#server/kernel/config/variables';
 import type { ServerContext } from '#server/kernel/context';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { loans } from '#server/kernel/db/schema/loans';
+import { mandates } from '#server/kernel/db/schema/payments';
 import type { UserRow } from '#server/kernel/db/schema/users';
 import { users } from '#server/kernel/db/schema/users';
 import {
@@ -18,6 +20,7 @@ import {
   startOfferPasskey,
 } from '#server/lending/loans/payout/offers';
 import { findTerms } from '#server/lending/terms/repository';
+import { insertMandate } from '#server/money/mandates/repository';
 import { findAccount } from '#server/money/ledger/accounts';
 import { findUserById } from '#server/people/users/repository';
 import { deriveKeys } from '#server/kernel/security/keys';
@@ -27,6 +30,8 @@ import { applied, bareOffer, barePeople, type BarePeople } from '#support/loans/
 import { lastEvent, rowOf } from '#support/loans/barePayments';
 import { createTestMailer, type TestMailer } from '#support/receivers/mailRecorder';
 import { jobsOf } from '#support/money/bareMoney';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 const PARTY = { name: 'Peerlend', id: 'localhost', origin: 'http://localhost' };
 
@@ -43,6 +48,7 @@ onDatabaseAlone((given) => {
       keys: await deriveKeys('a secret of the tests alone'),
       mailer: mails,
       config: { rateLimits: readRateLimits(readerOf({}), () => undefined) } as ServerContext['config'],
+      payments: { name: 'sandbox' } as ServerContext['payments'],
       report: () => undefined,
     };
     people = await barePeople(given);
@@ -88,15 +94,64 @@ onDatabaseAlone((given) => {
   it("an offer's text is made of its quote and terms; an application has none", async () => {
     const { termsVersion, grade } = await rowOf(given, loanId);
     const terms = await findTerms(given.db, termsVersion ?? 0);
-    const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: grade ?? 'A' }, terms);
-    const text = offerText(quote, terms);
-    const textHash = createHash('sha256').update(text).digest('base64url');
-    expect(await offerOf()).toEqual({ quote, terms, text, textHash });
+    const priced = (annualRateBps: number, stepBps: number) => {
+      const rate = { annualRateBps: basisPoints(annualRateBps), mandateStepBps: basisPoints(stepBps) };
+      const quote = quoteFor({ principalKobo: naira(80_000), months: 6, grade: grade ?? 'A', ...rate }, terms);
+      const text = offerText(quote, terms, { goodLoanStepBps: basisPoints(0), ...rate });
+      return { quote, text, textHash: hashOf(text), mandateStepBps: rate.mandateStepBps };
+    };
+    expect(await offerOf()).toEqual({
+      terms,
+      goodLoanStepBps: 0,
+      ...priced(3200, 0),
+      withMandate: priced(3100, 100),
+    });
     const other = await applied(given, await barePeople(given));
     expect(await readOffer(given.db, await rowOf(given, other))).toBeUndefined();
     const row = await rowOf(given, loanId);
     expect(await readOffer(given.db, { ...row, grade: null })).toBeUndefined();
     expect(await readOffer(given.db, { ...row, termsVersion: null })).toBeUndefined();
+    expect(await readOffer(given.db, { ...row, annualRateBps: null })).toBeUndefined();
+  });
+
+  it('is offered at one rate where a mandate lowers nothing', async () => {
+    const row = await rowOf(given, loanId);
+    expect(await readOffer(given.db, { ...row, annualRateBps: basisPoints(0) })).not.toHaveProperty('withMandate');
+    const [lowest] = [{ ...row, annualRateBps: basisPoints(40) }];
+    expect((await readOffer(given.db, lowest))?.withMandate).toMatchObject({
+      quote: { annualRateBps: 0 },
+      mandateStepBps: 40,
+    });
+    expect(await readOffer(given.db, { ...row, state: 'listed' })).not.toHaveProperty('withMandate');
+  });
+
+  it('a code counts for the text with instalments from the bank account too, which takes an active mandate', async () => {
+    const { withMandate } = await offerOf();
+    const spend = await check(await mailedCode(), withMandate?.textHash ?? '');
+    const textHash = withMandate?.textHash ?? '';
+    await expect(accept(textHash, spend)).rejects.toEqual(refused('MANDATE_NOT_ACTIVE'));
+    const { id: mandateId } = await inTransaction(given, (tx) =>
+      insertMandate(tx, {
+        userId: user.id,
+        provider: 'another',
+        bankName: 'Bank',
+        bankCode: '058',
+        accountNumber: '0000000001',
+        requestedAt: given.now(),
+      }),
+    );
+    const change = (fields: Partial<typeof mandates.$inferInsert>) =>
+      given.db.update(mandates).set(fields).where(eq(mandates.id, mandateId));
+    await expect(accept(textHash, spend)).rejects.toEqual(refused('MANDATE_NOT_ACTIVE'));
+    await change({ state: 'active', reference: mandateId, code: 'one', activeOn: '2026-01-01' });
+    await expect(accept(textHash, spend)).rejects.toEqual(refused('MANDATE_NOT_ACTIVE'));
+    expect(await stateOf()).toBe('offered');
+    await change({ provider: 'sandbox' });
+    await accept(textHash, spend);
+    expect(await rowOf(given, loanId)).toMatchObject({ state: 'listed', annualRateBps: 3100, mandateStepBps: 100 });
+    expect((await lastEvent(given, loanId))?.facts).toMatchObject({ text: withMandate?.text, mandateStepBps: 100 });
+    const { mandateStepBps, quote, textHash: agreed } = await offerOf();
+    expect([mandateStepBps, quote, agreed]).toEqual([100, withMandate?.quote, textHash]);
   });
 
   it('is accepted with a mailed code; the loan is then listed', async () => {

@@ -26,6 +26,8 @@ import { lateFeeOn } from '#contract/lending/schedule/fees';
 import { quoteFor } from '#contract/lending/schedule/quote';
 import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 
+const NO_STEPS = { goodLoanStepBps: basisPoints(0), mandateStepBps: basisPoints(0) };
+
 /** Where each event is allowed and where it leads (docs/product/lending.md#states-and-events). */
 const table: Record<LoanEventType, Partial<Record<LoanState, LoanState>>> = {
   take: { submitted: 'inReview' },
@@ -276,15 +278,15 @@ describe('how late a loan is, in words', () => {
     expect(lateFeeOn(first!, daysAfter(first!.dueOn, said - 1), lateFee)).toBe(0);
     expect(lateFeeOn(first!, daysAfter(first!.dueOn, said), lateFee)).toBe(naira(500));
     const quote = quoteFor({ principalKobo, months: 6, grade: 'C' }, firstLendingTerms);
-    expect(offerText(quote, { ...firstLendingTerms, lateFee })).toContain(latenessText(lateFee));
+    expect(offerText(quote, { ...firstLendingTerms, lateFee }, NO_STEPS)).toContain(latenessText(lateFee));
   });
 
   test('the offer says that VAT is inside the origination fee, if it is', () => {
     const quote = quoteFor({ principalKobo, months: 6, grade: 'C' }, firstLendingTerms);
     const { taxes } = firstLendingTerms;
     const vat = { ...taxes.vat, originationBps: basisPoints(750) };
-    expect(offerText(quote, firstLendingTerms)).toContain('Origination fee: ₦2,400, taken before the payout');
-    expect(offerText(quote, { ...firstLendingTerms, taxes: { ...taxes, vat } })).toContain(
+    expect(offerText(quote, firstLendingTerms, NO_STEPS)).toContain('Origination fee: ₦2,400, taken before the payout');
+    expect(offerText(quote, { ...firstLendingTerms, taxes: { ...taxes, vat } }, NO_STEPS)).toContain(
       'Origination fee: ₦2,400 with the VAT of the day of payout, taken before the payout',
     );
   });

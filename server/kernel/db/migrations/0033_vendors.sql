@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0026.
+-- Runs with programs that know migration 0031.
 -- The register of vendors (docs/product/office.md#vendors). Each change is a version of its own.
 create table vendor_versions (
   vendor_id uuid not null,

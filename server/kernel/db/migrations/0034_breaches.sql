@@ -1,4 +1,4 @@
--- Runs with programs that know migration 0026.
+-- Runs with programs that know migration 0031.
 -- The register of breaches of personal data (docs/product/office.md#data-breaches).
 create table breaches (
   id uuid primary key,

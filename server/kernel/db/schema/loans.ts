@@ -14,6 +14,10 @@ import type { ScoreInputs } from '#contract/lending/scorecard/factors';
 import type { ScoredFactor } from '#contract/lending/scorecard/scoreSchema';
 
 const basisPoints = (name: string) => integer(name).$type<BasisPoints>();
+const rateStep = (name: string) =>
+  basisPoints(name)
+    .notNull()
+    .default(sql`0`);
 
 /**
  * `state`, `deadline` and `eventCount` are derived from the loan's events, `nextDueOn` from its schedule and payments:
@@ -29,7 +33,10 @@ export const loans = pgTable('loans', {
   submittedAt: moment('submitted_at').notNull(),
   termsVersion: integer('terms_version'),
   grade: text('grade', { enum: GRADES }),
+  /** The agreed one: everything that shows or uses the loan's rate reads it here. */
   annualRateBps: basisPoints('annual_rate_bps'),
+  goodLoanStepBps: rateStep('good_loan_step_bps'),
+  mandateStepBps: rateStep('mandate_step_bps'),
   originationFeeBps: basisPoints('origination_fee_bps'),
   servicingFeeBps: basisPoints('servicing_fee_bps'),
   disbursedOn: date('disbursed_on', { mode: 'string' }),

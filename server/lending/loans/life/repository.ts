@@ -5,6 +5,7 @@ import type { Reader, Tx } from '#server/kernel/db/connection';
 import { prepared } from '#server/kernel/db/prepared';
 import { loanEvents, loans, pledges, type LoanEventRow, type LoanRow } from '#server/kernel/db/schema/loans';
 import { UUID } from '#contract/uuid';
+import type { LoanOfMandate } from '#server/money/charges/myMandate';
 import { peopleFound } from '#server/people/users/repository';
 
 /** @throws a unique violation of loans_one_live */
@@ -165,6 +166,9 @@ export function loanSearch(db: Reader, q: string): SQL | undefined {
   return UUID.test(q) ? eq(loans.id, q) : inArray(loans.borrowerId, peopleFound(db, q));
 }
 
-/** Whether the person has asked for a loan that hasn't ended. */
-export const hasLoan = async (reader: Reader, userId: string): Promise<boolean> =>
-  (await findLoansOf(reader, userId)).some(({ state }) => isLive(state));
+/** Whether the person has asked for a loan that hasn't ended, and its rate if that is lower because of a mandate. */
+export async function findLoanOfMandate(reader: Reader, userId: string): Promise<LoanOfMandate> {
+  const live = (await findLoansOf(reader, userId)).find(({ state }) => isLive(state));
+  const keptRateBps = live && live.mandateStepBps > 0 ? live.annualRateBps : null;
+  return { hasLoan: live !== undefined, ...(keptRateBps !== null && { keptRateBps }) };
+}

@@ -3,7 +3,8 @@ import type { Acceptance } from '#contract/lending/loans/loanRules';
 import { offerText } from '#contract/lending/loans/agreementTexts';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { formatNaira } from '#contract/money/format';
-import { quoteFor, type Quote } from '#contract/lending/schedule/quote';
+import { quoteFor, rateStep, type Quote } from '#contract/lending/schedule/quote';
+import { basisPoints, type BasisPoints } from '#contract/money/basisPoints';
 import { businessNow } from '#server/kernel/businessDays/clock';
 import type { ServerContext } from '#server/kernel/context';
 import type { Reader, Tx } from '#server/kernel/db/connection';
@@ -12,6 +13,7 @@ import type { UserRow } from '#server/kernel/db/schema/users';
 import { CodedError } from '#server/kernel/errors';
 import { enqueue } from '#server/kernel/jobs/enqueue';
 import { openEscrow } from '#server/money/ledger/service';
+import { holdActiveMandate } from '#server/money/mandates/service';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { Caller } from '#server/kernel/http/callers';
@@ -29,24 +31,50 @@ import { findTerms } from '../../terms/repository';
 import { holdOwnLoan, record, requirePossible } from '../life/life';
 import { findLoan } from '../life/repository';
 
-export interface ReadOffer {
+interface PricedOffer {
   quote: Quote;
-  terms: LendingTerms;
   text: string;
   textHash: string;
+  /** How much lower the rate is with instalments from the bank account; 0 without. */
+  mandateStepBps: BasisPoints;
 }
 
-/** The offer made for a loan, under the terms of its time; undefined if none was made. */
+export interface ReadOffer extends PricedOffer {
+  terms: LendingTerms;
+  /** How much lower the rate is after a loan repaid on time. */
+  goodLoanStepBps: BasisPoints;
+  /** What the borrower can accept instead, if a mandate is active; undefined once one of them is accepted. */
+  withMandate?: PricedOffer;
+}
+
+const NO_STEP = basisPoints(0);
+
+/** The offer made for a loan, at its agreed rate and under the terms of its time; undefined if none was made. */
 export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | undefined> {
-  const { termsVersion, grade, principalKobo, months } = loan;
-  if (termsVersion === null || grade === null) return undefined;
+  const { termsVersion, grade, annualRateBps, principalKobo, months, state } = loan;
+  const { goodLoanStepBps, mandateStepBps: agreedStepBps } = loan;
+  if (termsVersion === null || grade === null || annualRateBps === null) return undefined;
   const terms = await findTerms(db, termsVersion);
-  const quote = quoteFor({ principalKobo, months, grade }, terms);
-  const text = offerText(quote, terms);
-  return { quote, terms, text, textHash: createHash('sha256').update(text).digest('base64url') };
+  const priced = (rateBps: BasisPoints, mandateStepBps: BasisPoints): PricedOffer => {
+    const quote = quoteFor({ principalKobo, months, grade, annualRateBps: rateBps }, terms);
+    const text = offerText(quote, terms, { goodLoanStepBps, mandateStepBps });
+    const textHash = createHash('sha256').update(text).digest('base64url');
+    return { quote, text, textHash, mandateStepBps };
+  };
+  const stepBps = state === 'offered' ? rateStep(annualRateBps, terms, 'mandateStepBps') : NO_STEP;
+  return {
+    ...priced(annualRateBps, agreedStepBps),
+    terms,
+    goodLoanStepBps,
+    ...(stepBps > 0 && { withMandate: priced(basisPoints(annualRateBps - stepBps), stepBps) }),
+  };
 }
 
-/** The confirmation is bound to the loan and the text of its offer. */
+/** The one of an offer's two texts that the borrower has read; undefined if it is neither. */
+const chosenOf = (offer: ReadOffer, textHash: string): PricedOffer | undefined =>
+  [offer, offer.withMandate].find((one) => one?.textHash === textHash);
+
+/** The confirmation is bound to the loan and its offer, and counts for either of its texts. */
 const actOf = (loanId: string, textHash: string): ConfirmedAct => ({
   purpose: 'loan-offer',
   request: { id: loanId, askedBy: '', bucket: 'known', content: [textHash] },
@@ -98,13 +126,14 @@ export async function checkAcceptance(
 ): Promise<Spend> {
   const loan = await findLoan(context.db, loanId);
   const offer = loan?.borrowerId === user.id ? await readOffer(context.db, loan) : undefined;
-  if (offer && offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
-  return checkConfirmation(context, party, user, actOf(loanId, textHash), confirmation);
+  if (offer && !chosenOf(offer, textHash)) throw new CodedError('OFFER_CHANGED');
+  return checkConfirmation(context, party, user, actOf(loanId, offer?.textHash ?? textHash), confirmation);
 }
 
 /**
- * Accepts the offer and uses up its confirmation.
- * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also after its deadline), OFFER_CHANGED, CODE_EXPIRED
+ * Accepts the offer and uses up its confirmation. The rate is then the agreed one, whatever becomes of the mandate.
+ * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also after its deadline), OFFER_CHANGED, CODE_EXPIRED;
+ * MANDATE_NOT_ACTIVE for the text with instalments from the bank account
  */
 export async function acceptOffer(
   context: ServerContext,
@@ -119,12 +148,25 @@ export async function acceptOffer(
   const offer = await readOffer(tx, loan.row);
   if (!offer) throw new CodedError('LOAN_MOVED_ON');
   const at = (await businessNow(context, tx)).toISOString();
-  const accepted = { text: offer.text, textHash, toBankAccount, termsOfUse: TERMS_VERSION };
-  const event = { type: 'accept' as const, at, by: user.id, ...accepted };
+  const chosen = chosenOf(offer, textHash);
+  const { text, mandateStepBps, quote } = chosen ?? offer;
+  const event = {
+    type: 'accept' as const,
+    at,
+    by: user.id,
+    text,
+    textHash,
+    toBankAccount,
+    termsOfUse: TERMS_VERSION,
+    ...(mandateStepBps > 0 && { mandateStepBps }),
+  };
   requirePossible(loan.snapshot, event);
-  if (offer.textHash !== textHash) throw new CodedError('OFFER_CHANGED');
+  if (!chosen) throw new CodedError('OFFER_CHANGED');
+  if (mandateStepBps > 0 && !(await holdActiveMandate(context, tx, user.id)))
+    throw new CodedError('MANDATE_NOT_ACTIVE');
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');
-  await record(tx, loan, event);
+  const { annualRateBps } = quote;
+  await record(tx, loan, event, mandateStepBps > 0 ? { change: { annualRateBps, mandateStepBps } } : {});
   await openEscrow(tx, loanId);
   await enqueue(tx, 'place-listing', { loanId });
 }

@@ -5,10 +5,24 @@ import { Section } from '../../../components/Section';
 import css from './listing.module.css';
 
 export function ListingFacts({ listing }: { listing: Listing }) {
-  const { months, annualRateBps, servicingFeeBps, expectedAnnualLossBps, security } = listing;
+  const { months, annualRateBps, goodLoanStepBps, mandateStepBps, servicingFeeBps, expectedAnnualLossBps, security } =
+    listing;
   const facts = [
     ['Repaid in', `${months} equal monthly instalments`],
-    ['Interest a year', formatRate(annualRateBps)],
+    [
+      'Interest a year',
+      goodLoanStepBps === undefined
+        ? formatRate(annualRateBps)
+        : `${formatRate(annualRateBps)}, ${formatRate(goodLoanStepBps)} less because the borrower repaid an earlier loan on time`,
+    ],
+    ...(mandateStepBps === undefined
+      ? []
+      : [
+          [
+            'How it is paid',
+            `From the borrower’s bank account if their wallet is short on a due day. For that their rate is ${formatRate(mandateStepBps)} lower; they can stop it at any time, and the rate stays.`,
+          ],
+        ]),
     ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],
     ['Expected loss a year', `${formatRate(expectedAnnualLossBps)} of what is lent in this grade`],
     [

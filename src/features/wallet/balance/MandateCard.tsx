@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import { mandateEndTexts } from '#contract/money/mandates/mandates';
 import type { PaydayForm } from '#contract/money/mandates/mandateRules';
-import { LAST_PAYDAY, SECOND_TRY_AFTER_DAYS, THIRD_TRY_AFTER_DAYS } from '#contract/money/mandates/tryDays';
+import { keptRateText, TAKEN_TEXT, triesText } from '#contract/money/mandates/mandateTexts';
+import { LAST_PAYDAY } from '#contract/money/mandates/tryDays';
 import type { Mandate } from '#contract/money/mandates/mandateSchema';
 import { outcomeOf } from '../../../api/apiError';
 import { polled } from '../../../api/polling';
@@ -50,11 +51,6 @@ export function MandateCard() {
   );
 }
 
-const whatIsTaken = (payday?: number): string =>
-  `We tell you three days before. If it fails, we try again ${SECOND_TRY_AFTER_DAYS} days later and ${
-    payday === undefined ? `${THIRD_TRY_AFTER_DAYS} days after the due day` : 'on your next payday'
-  }, and no more.`;
-
 function Offer({ mandate, isOffered }: { mandate: Mandate | undefined; isOffered: boolean }) {
   const [setUp, { isLoading }] = useSetUpMandateMutation();
   const [keyFor] = useState(() => createIdempotencyKeys());
@@ -74,8 +70,7 @@ function Offer({ mandate, isOffered }: { mandate: Mandate | undefined; isOffered
       {isOffered && (
         <>
           <Typography sx={{ color: 'text.secondary' }}>
-            If your wallet doesn’t hold enough on a due day, we take what the instalment still owes from your bank
-            account, and never more. {whatIsTaken()} You can stop it at any time.
+            {TAKEN_TEXT} {triesText()} You can stop it at any time.
           </Typography>
           <Button variant="outlined" loading={isLoading} onClick={press}>
             {mandate ? 'Set it up again' : 'Set it up'}
@@ -111,7 +106,7 @@ function Active({ mandate: { bankName, accountEndsIn, chargesFrom, payday } }: {
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         If your wallet doesn’t hold enough on a due day, we take what the instalment still owes, and never more
-        {chargesFrom !== undefined && `; nothing before ${formatDay(chargesFrom)}`}. {whatIsTaken(payday)}
+        {chargesFrom !== undefined && `; nothing before ${formatDay(chargesFrom)}`}. {triesText(payday)}
       </Typography>
       <Payday payday={payday} />
       <Stop act="Stop it" />
@@ -157,6 +152,7 @@ function Payday({ payday }: { payday: number | undefined }) {
 }
 
 function Stop({ act }: { act: string }) {
+  const keptRateBps = useMyMandateQuery().data?.keptRateBps;
   const [isOpen, setIsOpen] = useState(false);
   const [end] = useEndMandateMutation();
   return (
@@ -168,7 +164,9 @@ function Stop({ act }: { act: string }) {
         <Suspense fallback={null}>
           <ConfirmDialog
             title="Take nothing more from your bank account?"
-            text="We then take amounts due from your wallet alone, so please add money before each due day. Payments we’ve already asked your bank for may still arrive. You can set it up again at any time."
+            text={`We then take amounts due from your wallet alone, so please add money before each due day. Payments we’ve already asked your bank for may still arrive. You can set it up again at any time.${
+              keptRateBps === undefined ? '' : ` ${keptRateText(keptRateBps)}`
+            }`}
             submit={act}
             isDestructive
             send={(idempotencyKey) => end({ idempotencyKey }).unwrap()}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { MyMandate } from '#contract/money/mandates/mandateSchema';
+import { basisPoints } from '#contract/money/basisPoints';
 import { naira } from '#contract/money/kobo';
 import { pathTo } from '../../../../../src/pathTo';
 import { answerCall, restoreCall } from '#support/app/network';
@@ -52,6 +53,16 @@ describe("the wallet's card of instalments from the bank account", () => {
     expect(dialog).toHaveTextContent('Payments we’ve already asked your bank for may still arrive');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel it' }));
     expect(await screen.findByText('We take nothing from your bank account. You ended it.')).toBeVisible();
+  });
+
+  test('says before it is stopped that the loan keeps its rate', async () => {
+    answerCall('myMandate', 200, { ...active, keptRateBps: basisPoints(3100) });
+    const { user } = await openAs('saver', pathTo('wallet'));
+    await user.click(within(await card()).getByRole('button', { name: 'Stop it' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take nothing more from your bank account?' });
+    expect(dialog).toHaveTextContent(
+      'Your loan keeps its rate of 31% a year even if you stop it. Your next loan has a lower rate only if this is set up when you accept it.',
+    );
   });
 
   test('takes the payday, and says when it is tried then', async () => {

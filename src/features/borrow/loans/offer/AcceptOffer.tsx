@@ -25,7 +25,15 @@ import { RefuseOffer } from './RefuseOffer';
 
 const AcceptByPasskey = lazy(async () => ({ default: (await import('./AcceptByPasskey')).AcceptByPasskey }));
 
-export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
+interface AcceptOfferProps {
+  loan: Loan;
+  /** As the borrower has chosen to pay. */
+  offer: LoanOffer;
+  /** Whether it can be accepted now. */
+  isReady: boolean;
+}
+
+export function AcceptOffer({ loan, offer, isReady }: AcceptOfferProps) {
   const [toBankAccount, setToBankAccount] = useState(true);
   const { data: terms } = useCurrentLendingTermsQuery();
   const [way, setWay] = useState<'code' | 'passkey'>();
@@ -70,7 +78,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
             : 'It stays in your wallet until you withdraw it.'}
         </Typography>
         {hasPasskey === false && <TextCodeChoice isChosen={byText} onChoose={setByText} disabled={way !== undefined} />}
-        {way ? (
+        {way && isReady ? (
           <Stack sx={{ maxWidth: 440 }}>
             {/* With the button, which the passkey's part would push down. */}
             <Suspense fallback={null}>
@@ -88,7 +96,7 @@ export function AcceptOffer({ loan, offer }: { loan: Loan; offer: LoanOffer }) {
           loan.acts.includes('refuse') && <RefuseOffer loanId={loan.id} />
         )}
       </Card>
-      {!way && (
+      {!way && isReady && (
         <AcceptBar
           offer={offer}
           months={loan.months}

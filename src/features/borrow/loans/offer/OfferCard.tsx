@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
+import { polled } from '../../../../api/api';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
+import { useMyMandateQuery } from '../../../../domain/wallet/walletApi';
 import { useMyStandingQuery } from '../../../../domain/user/userApi';
 import { AcceptOffer } from './AcceptOffer';
 import { OfferedInstalments } from './OfferedInstalments';
 import { OfferFacts } from './OfferFacts';
+import { InstalmentChoice, type InstalmentsFrom } from './InstalmentChoice';
 import { RefuseOffer } from './RefuseOffer';
 
 interface OfferCardProps {
@@ -18,12 +22,28 @@ const clearOfBar = { '& :is(a, button, input, summary, [tabindex])': { scrollMar
 
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
+  const { withMandate } = offer;
+  const { data: mandate } = useMyMandateQuery(undefined, { skip: !withMandate, ...polled });
+  const [from, setFrom] = useState<InstalmentsFrom>('wallet');
+  const canChoose = withMandate !== undefined && mandate?.isOffered === true;
+  const chosen: LoanOffer = canChoose && from === 'bankAccount' ? { ...offer, ...withMandate } : offer;
+  const isReady = chosen === offer || mandate?.latest?.state === 'active';
   return (
     <Stack sx={{ gap: 3, ...clearOfBar }}>
-      <OfferFacts months={loan.months} offer={offer} asked={loan.asked} />
-      <OfferedInstalments instalments={offer.instalments} />
+      {canChoose && (
+        <InstalmentChoice
+          offer={offer}
+          withMandate={withMandate}
+          months={loan.months}
+          mandate={mandate.latest}
+          from={from}
+          onChoose={setFrom}
+        />
+      )}
+      <OfferFacts months={loan.months} offer={chosen} asked={loan.asked} />
+      <OfferedInstalments instalments={chosen.instalments} isByMandate={chosen.mandateStepBps !== undefined} />
       {loan.acts.includes('accept') ? (
-        <AcceptOffer loan={loan} offer={offer} />
+        <AcceptOffer loan={loan} offer={chosen} isReady={isReady} />
       ) : (
         canRefuse && <BeforeAccepting loanId={loan.id} />
       )}

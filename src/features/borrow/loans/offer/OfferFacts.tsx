@@ -67,7 +67,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
             early
           </>,
         ],
-        ['Interest rate', `${formatRate(offer.annualRateBps)} a year`],
+        ['Interest rate', rateText(offer)],
         ['APR', `${formatRate(offer.aprBps)} a year: interest and fee together`],
         ['If you are late', latenessText(lateFee)],
         [
@@ -82,4 +82,12 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
       ]}
     />
   );
+}
+
+function rateText({ annualRateBps, goodLoanStepBps, mandateStepBps }: LoanOffer): string {
+  const steps = [
+    goodLoanStepBps && `${formatRate(goodLoanStepBps)} less because you repaid an earlier loan on time`,
+    mandateStepBps && `${formatRate(mandateStepBps)} less with instalments from your bank account`,
+  ];
+  return [`${formatRate(annualRateBps)} a year`, ...steps.filter(Boolean)].join(', ');
 }

@@ -6,7 +6,12 @@ import { Disclosure } from '../../../../components/Disclosure';
 import { Amount } from '../../../../domain/money/Amount';
 import { formatDay } from '#contract/dates';
 
-export function OfferedInstalments({ instalments }: { instalments: readonly OfferedInstalment[] }) {
+interface OfferedInstalmentsProps {
+  instalments: readonly OfferedInstalment[];
+  isByMandate: boolean;
+}
+
+export function OfferedInstalments({ instalments, isByMandate }: OfferedInstalmentsProps) {
   return (
     <Card component="section" aria-labelledby="instalments" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="instalments" variant="h2" sx={{ mb: 1 }}>
@@ -14,7 +19,7 @@ export function OfferedInstalments({ instalments }: { instalments: readonly Offe
       </Typography>
       <Typography sx={{ mb: 2, color: 'text.secondary', maxWidth: '64ch' }}>
         Due dates count from the payout day; the dates shown are for a payout today. Weekends don’t move due dates. We
-        take each instalment from your wallet.
+        take each instalment from your wallet{isByMandate ? ', and what is missing from your bank account' : ''}.
       </Typography>
       <Disclosure summary={`All ${instalments.length} due dates`}>
         <Box component="ol" aria-labelledby="instalments" sx={{ m: 0, p: 0, listStyle: 'none' }}>
