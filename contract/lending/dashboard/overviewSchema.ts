@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { day, flag, id, koboAmount } from '../../schema';
+import { nextLoanSchema } from './nextLoanSchema';
 import { situationSchema } from './situationSchema';
 
 const nextDueSchema = Type.Object(
@@ -25,6 +26,7 @@ export const lendingOverviewSchema = Type.Object(
     borrowedKobo: koboAmount('Principal borrowed that is not repaid'),
     nextDue: Type.Optional(nextDueSchema),
     openLoanId: Type.Optional(id('The open application or loan; absent if there is none')),
+    nextLoan: Type.Optional(nextLoanSchema),
     situation: situationSchema,
   },
   {

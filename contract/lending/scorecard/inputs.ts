@@ -21,7 +21,7 @@ function shareBps(amounts: readonly Kobo[], of: Kobo): number {
 }
 
 /** From this share of the income on, the scorecard gives few points. */
-const BURDEN_TO_STAY_BELOW_BPS = 3500;
+export const BURDEN_TO_STAY_BELOW_BPS = 3500;
 
 /** The share of the income that an instalment and the other debts take, in basis points. */
 function burdenOf(

@@ -13,6 +13,7 @@ import { findLoansOf } from '../loans/life/repository';
 import { nextDueOf } from '../loans/schedule/nextDue';
 import { readSchedule } from '../loans/schedule/schedule';
 import type { OpenLoan } from './loanSituation';
+import { readNextLoan } from './nextLoan';
 import { readSituation } from './situation';
 
 /** What a lender has, and how lending went so far; the portfolio knows. */
@@ -34,6 +35,9 @@ export function readOverview(context: ServerContext, readValue: ReadValue, userI
       const { pledgedKobo, lentKobo, valueKobo, resultKobo } = await readValue(tx, userId, today);
       const walletKobo = await balanceOf(tx, { kind: 'wallet', userId });
       const money = { walletKobo, pledgedKobo, lentKobo };
+      const situation = await readSituation(context, tx, { userId, today, openLoan, latest: loans[0], money });
+      const canBorrow = situation.kind !== 'frozen' && situation.kind !== 'administrator';
+      const nextLoan = canBorrow ? await readNextLoan(tx, loans, openLoan, today) : undefined;
       return {
         ...money,
         valueKobo,
@@ -41,7 +45,8 @@ export function readOverview(context: ServerContext, readValue: ReadValue, userI
         borrowedKobo: addParts(...(openLoan?.owed?.plan.instalments ?? []).map(unpaidParts)).principalKobo,
         nextDue: openLoan?.owed?.nextDue,
         ...(row && { openLoanId: row.id }),
-        situation: await readSituation(context, tx, { userId, today, openLoan, latest: loans[0], money }),
+        ...(nextLoan && { nextLoan }),
+        situation,
       };
     },
     { isolation: 'repeatable read' },

@@ -23,11 +23,8 @@ export async function findScores(db: Reader, loanIds: readonly string[]): Promis
   );
 }
 
-/**
- * Whether each of a borrower's repaid, defaulted or written-off loans was ever charged a late fee or called in.
- * @param besides a loan to leave out
- */
-export function findEndedLoans(db: Reader, borrowerId: string, besides?: string) {
+/** Whether loans were ever charged a late fee or called in. */
+function howTheyWent(db: Reader) {
   const wasLate = exists(
     db
       .select({ one: sql`1` })
@@ -43,8 +40,16 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides?: string)
       .from(loanEvents)
       .where(and(eq(loanEvents.loanId, loans.id), eq(loanEvents.type, 'default'))),
   );
-  return db
-    .select({ wasLate: sql<boolean>`${wasLate}`, wasDefaulted: sql<boolean>`${wasDefaulted}` })
+  return { wasLate: sql<boolean>`${wasLate}`, wasDefaulted: sql<boolean>`${wasDefaulted}` };
+}
+
+/**
+ * How each of a borrower's repaid, defaulted or written-off loans went.
+ * @param besides a loan to leave out
+ */
+export const findEndedLoans = (db: Reader, borrowerId: string, besides?: string) =>
+  db
+    .select(howTheyWent(db))
     .from(loans)
     .where(
       and(
@@ -53,4 +58,9 @@ export function findEndedLoans(db: Reader, borrowerId: string, besides?: string)
         inArray(loans.state, ['repaid', 'settled', 'recovered', 'defaulted', 'writtenOff']),
       ),
     );
+
+/** Whether a loan was paid without a late fee and a default so far. */
+export async function wasOnTime(db: Reader, loanId: string): Promise<boolean> {
+  const [went] = await db.select(howTheyWent(db)).from(loans).where(eq(loans.id, loanId));
+  return went !== undefined && !went.wasLate && !went.wasDefaulted;
 }

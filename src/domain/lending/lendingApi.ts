@@ -34,4 +34,5 @@ export const {
   useMyApplicationDraftQuery,
   useMyLoanQuery,
   useMyLoansQuery,
+  useSaveApplicationDraftMutation,
 } = lendingApi;

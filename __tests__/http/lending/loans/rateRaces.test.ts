@@ -2,7 +2,7 @@ import { findLoan } from '#server/lending/loans/life/repository';
 import { holdLoan } from '#server/lending/loans/life/life';
 import { acceptOffer, readOffer } from '#server/lending/loans/payout/offers';
 import { inTransaction } from '#server/kernel/db/inTransaction';
-import { endMandate, holdActiveMandate } from '#server/money/mandates/service';
+import { endMandate } from '#server/money/mandates/service';
 import { findLatestMandate, lockMandate } from '#server/money/mandates/repository';
 import { findUserById } from '#server/people/users/repository';
 import { queueUp, triedOrders } from '#support/databases/queueUp';
@@ -21,57 +21,66 @@ async function offeredWithMandate(server: TestServer) {
 const acts = ['accepted', 'acceptedAgain', 'endedByBank'] as const;
 
 onPostgresCopies(offeredWithMandate, (given) => {
-  test.each(triedOrders(acts))(
-    '%s, then %s and %s: the lower rate is agreed only with an active mandate',
-    async (...order) => {
-      const { server, past } = given;
-      const { context } = server;
-      const { loanId, borrowerId } = past;
-      const user = await findUserById(context.db, borrowerId);
-      const loan = await findLoan(context.db, loanId);
-      const textHash = loan && (await readOffer(context.db, loan))?.withMandate?.textHash;
-      const mandate = await findLatestMandate(context.db, borrowerId);
-      if (!user || textHash === undefined || !mandate) throw new Error('Nothing was offered');
-      const outcomes: string[] = [];
-      const accept = () =>
-        inTransaction(context, (tx) =>
-          acceptOffer(
-            context,
-            tx,
-            user,
-            loanId,
-            { textHash, toBankAccount: false, code: undefined, passkey: undefined },
-            () => Promise.resolve(true),
+  /** The acceptance of the offer with a mandate, and the bank's end of that mandate. */
+  async function prepared() {
+    const { server, past } = given;
+    const { context } = server;
+    const { loanId, borrowerId } = past;
+    const user = await findUserById(context.db, borrowerId);
+    const loan = await findLoan(context.db, loanId);
+    const textHash = loan && (await readOffer(context.db, loan))?.withMandate?.textHash;
+    const mandate = await findLatestMandate(context.db, borrowerId);
+    if (!user || textHash === undefined || !mandate) throw new Error('Nothing was offered');
+    const acceptance = { textHash, toBankAccount: false, code: undefined, passkey: undefined };
+    const spend = () => Promise.resolve(true);
+    return {
+      context,
+      loanId,
+      mandateId: mandate.id,
+      accept: () => inTransaction(context, (tx) => acceptOffer(context, tx, user, loanId, acceptance, spend)),
+      rateNow: async () => {
+        const { state, annualRateBps, mandateStepBps } = (await findLoan(context.db, loanId))!;
+        return [state, annualRateBps, mandateStepBps];
+      },
+    };
+  }
+
+  test.each(triedOrders(acts))('%s, then %s and %s: the lower rate is agreed once or not at all', async (...order) => {
+    const { context, loanId, mandateId, accept, rateNow } = await prepared();
+    const doings: Record<(typeof acts)[number], () => Promise<unknown>> = {
+      accepted: accept,
+      acceptedAgain: accept,
+      endedByBank: () => inTransaction(context, (tx) => endMandate(context, tx, mandateId, 'byBank')),
+    };
+    const done: string[] = [];
+    const hold = async (tx: Parameters<typeof lockMandate>[0]) => {
+      await holdLoan(tx, loanId);
+      await lockMandate(tx, mandateId);
+    };
+    await queueUp(
+      context,
+      hold,
+      order.map(
+        (act) => () =>
+          doings[act]().then(
+            () => done.push(act),
+            () => undefined,
           ),
-        );
-      const doings: Record<(typeof acts)[number], () => Promise<unknown>> = {
-        accepted: accept,
-        acceptedAgain: accept,
-        endedByBank: () => inTransaction(context, (tx) => endMandate(context, tx, mandate.id, 'byBank')),
-      };
-      await queueUp(
-        context,
-        async (tx) => {
-          await holdLoan(tx, loanId);
-          await lockMandate(tx, mandate.id);
-        },
-        order.map(
-          (act) => () =>
-            doings[act]().then(
-              () => outcomes.push(act),
-              () => undefined,
-            ),
-        ),
-      );
-      const after = await findLoan(context.db, loanId);
-      const isAccepted = outcomes.some((act) => act !== 'endedByBank');
-      expect(outcomes.filter((act) => act !== 'endedByBank').length).toBeLessThanOrEqual(1);
-      expect(outcomes).toContain('endedByBank');
-      expect([after?.state, after?.annualRateBps, after?.mandateStepBps]).toEqual(
-        isAccepted ? ['listed', 3100, 100] : ['offered', 3200, 0],
-      );
-      expect(await inTransaction(context, (tx) => holdActiveMandate(context, tx, borrowerId))).toBe(false);
-      expect(await faultsOf(context.db)).toStrictEqual([]);
-    },
-  );
+      ),
+    );
+    const acceptances = done.filter((act) => act !== 'endedByBank').length;
+    expect(done).toContain('endedByBank');
+    expect(acceptances).toBeLessThanOrEqual(1);
+    expect(await rateNow()).toEqual(acceptances === 1 ? ['listed', 3100, 100] : ['offered', 3200, 0]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
+  });
+
+  test('an acceptance that waits while the bank ends the mandate is refused', async () => {
+    const { context, mandateId, accept, rateNow } = await prepared();
+    const outcomes = await queueUp(context, (tx) => endMandate(context, tx, mandateId, 'byBank'), [
+      () => accept().catch((error: unknown) => error),
+    ]);
+    expect(outcomes).toEqual([expect.objectContaining({ reason: 'MANDATE_NOT_ACTIVE' })]);
+    expect(await rateNow()).toEqual(['offered', 3200, 0]);
+  });
 });

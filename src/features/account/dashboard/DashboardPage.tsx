@@ -22,6 +22,9 @@ import { RecentActivities } from './RecentActivities';
 import { SituationHero } from './SituationHero';
 import { Welcome } from './Welcome';
 
+const NextLoanCard = lazy(async () => ({
+  default: (await import('../../../domain/lending/NextLoanCard')).NextLoanCard,
+}));
 const PasskeyOffer = lazy(async () => ({ default: (await import('./PasskeyOffer')).PasskeyOffer }));
 
 /** The user's money and situation; loaded only after onboarding. */
@@ -63,6 +66,11 @@ export function DashboardPage() {
               />
             )}
             {overview && profile.status !== 'failed' && <Standing overview={overview} />}
+            {overview?.nextLoan && profile.status !== 'failed' && (
+              <Suspense fallback={null}>
+                <NextLoanCard nextLoan={overview.nextLoan} />
+              </Suspense>
+            )}
             <FirstSteps profile={profile} hasOpenLoan={openLoanId !== undefined} />
             {!hasStarted && !(isDone && isLoading) && <ActionTiles />}
             {profile.status === 'ready' && !profile.user.isAdmin && isPasskeyOfferDue() && (

@@ -11,6 +11,7 @@ import { FoldedSection } from '../../../components/FoldedSection';
 import { PageColumns } from '../../../components/PageColumns';
 import { PageHeading } from '../../../components/PageHeading';
 import { applicationRows } from '../../../domain/lending/applicationRows';
+import { useLendingOverviewQuery } from '../../../domain/lending/lendingApi';
 import { LoanStateChip } from '../../../domain/lending/LoanStateChip';
 import { Amount } from '../../../domain/money/Amount';
 import { isSome, OwedNotice } from '../../../domain/wallet/OwedNotice';
@@ -29,6 +30,9 @@ const BureauxCard = lazy(async () => ({ default: (await import('./bureaux/Bureau
 const CannotPayCard = lazy(async () => ({ default: (await import('./CannotPayCard')).CannotPayCard }));
 const DueDayCard = lazy(async () => ({ default: (await import('./dueDay/DueDayCard')).DueDayCard }));
 const NewPlanCard = lazy(async () => ({ default: (await import('./newPlan/NewPlanCard')).NewPlanCard }));
+const NextLoanCard = lazy(async () => ({
+  default: (await import('../../../domain/lending/NextLoanCard')).NextLoanCard,
+}));
 const OfferCard = lazy(async () => ({ default: (await import('./offer/OfferCard')).OfferCard }));
 const PayoffCard = lazy(async () => ({ default: (await import('./payment/PayoffCard')).PayoffCard }));
 const PayCard = lazy(async () => ({ default: (await import('./payment/PayCard')).PayCard }));
@@ -39,6 +43,8 @@ export function LoanView({ loan }: { loan: Loan }) {
   const canPay = acts.includes('pay') || acts.includes('recover');
   const areCardsLoading = useAreCardsLoading(loan);
   const owed = useMyWalletQuery().data?.owed?.filter(({ loanId }) => loanId === id);
+  const { data: overview } = useLendingOverviewQuery(undefined, { skip: !repayment, refetchOnMountOrArgChange: true });
+  const nextLoan = overview?.nextLoan;
   useTopOnChange(state);
   return (
     <>
@@ -93,6 +99,7 @@ export function LoanView({ loan }: { loan: Loan }) {
               </>
             )}
             {repayment && <ScheduleCard loan={loan} repayment={repayment} />}
+            {nextLoan?.afterLoanId === id && <NextLoanCard nextLoan={nextLoan} />}
             <BureauxCard loanId={id} />
             {application && (
               <FoldedSection title="What you applied with">
