@@ -47,7 +47,7 @@ describe('the day in Lagos', () => {
     expect(startOfDay('2026-03-02')).toEqual(new Date('2026-03-01T23:00:00Z'));
   });
 
-  test('a moment is shown in Lagos time', () => {
+  test('a time is shown in Lagos time', () => {
     expect(formatDay('2026-11-25')).toBe('25 November 2026');
     expect(formatMinute(new Date('2026-11-25T23:38:59Z'))).toBe('26 November 2026, 00:38');
     expect(formatShortDay('2026-11-05')).toBe('5 Nov 2026');

@@ -52,7 +52,7 @@ function wrongExamples(rules: ObjectSchema<AnyObject>, others: object): string[]
   });
 }
 
-test("what a refusal names as an example isn't refused with it", async () => {
+test("the example in an error message isn't refused with the same error", async () => {
   const modules: object[] = await Promise.all(pathsIn(CONTRACT).map((path) => import(join(CONTRACT, path))));
   const exported = modules.flatMap((module) => Object.values<unknown>({ ...module }));
   const made = [

@@ -77,14 +77,14 @@ test('every path in docs/how-to.md exists', () => {
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test('README.md is a screen or two', () => {
+test('README.md is at most two screens long', () => {
   expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(121);
 });
 
-test('docs/configuration.md says what the server reads', () => {
+test('docs/configuration.md lists the settings that the server reads', () => {
   expect(readFileSync('docs/configuration.md', 'utf8')).toBe(configurationPage());
 });
 
-test('docs/measured.md says what the benchmarks have stored', () => {
+test('docs/measured.md shows the stored results of the benchmarks', () => {
   expect(readFileSync('docs/measured.md', 'utf8')).toBe(measuredPage());
 });

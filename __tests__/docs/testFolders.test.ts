@@ -43,7 +43,7 @@ test.each(FOLDERS)('`npm test` runs each test file of __tests__/%s once', (folde
   );
 });
 
-test('rules are tested in __tests__/behaviour without the application, and what needs it in __tests__/http', () => {
+test('rules are tested in __tests__/behaviour without the application, and tests that need it are in __tests__/http', () => {
   const filesIn = (folder: string) => testsIn(folder).map((file) => join(folder, file));
   expect(filesIn('__tests__/behaviour').filter(loadsApplication)).toEqual([]);
   expect(filesIn('__tests__/http').filter((file) => !loadsApplication(file))).toEqual([]);

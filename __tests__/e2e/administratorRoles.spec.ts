@@ -12,7 +12,7 @@ async function signInToPortal(page: Page, credentials: { email: string; password
   await expect(page).toHaveURL(pathTo('allUsers'));
 }
 
-test('an owner invites somebody for support, who sees that part of the portal and no other', async ({
+test('an owner invites somebody for support, who sees only that part of the portal', async ({
   page,
   members,
   browser,

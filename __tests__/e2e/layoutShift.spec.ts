@@ -50,7 +50,10 @@ test("a loan's pages appear without layout shifts", async ({ page, members }) =>
   }
 });
 
-test("so do the portal's pages, also without a second factor, and the market", async ({ page, members }) => {
+test("the portal's pages appear without layout shifts, also without a second factor, and so does the market", async ({
+  page,
+  members,
+}) => {
   await members.listLoan(await members.create('saver'));
   // One card instead of the skeletons of many.
   await members.applyForLoan();
@@ -70,7 +73,10 @@ test("so do the portal's pages, also without a second factor, and the market", a
   await expectSteady(page, 'Market');
 });
 
-test('so do the dashboard and an empty portfolio when one answer comes last', async ({ page, members }) => {
+test('the dashboard and an empty portfolio appear without layout shifts when one answer comes last', async ({
+  page,
+  members,
+}) => {
   await watchShifts(page);
   await storeSession(page, await members.create('saver'));
 

@@ -44,7 +44,7 @@ async function checkLedger(dataDir: string): Promise<string> {
   return stdout;
 }
 
-test('the life of a loan of ₦80,000, one instalment late, a note sold, then settled early', async ({
+test('a loan of ₦80,000: one instalment late, a note sold, then settled early', async ({
   browser,
   server,
   members,
@@ -99,7 +99,7 @@ test('the life of a loan of ₦80,000, one instalment late, a note sold, then se
   });
   const loanPath = new URL(ofBorrower.url()).pathname;
 
-  await test.step('the money goes on to the bank account', async () => {
+  await test.step('the money is sent on to the bank account', async () => {
     await ofBorrower.goto(pathTo('wallet'));
     const withdrawals = ofBorrower.getByRole('list', { name: 'Withdrawals' });
     await expect(withdrawals).toContainText('₦77,600');

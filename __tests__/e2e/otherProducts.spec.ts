@@ -39,7 +39,7 @@ test('going back from a person leads to the same search', async ({ page, members
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a wheel over an amount scrolls the page and leaves the amount', async ({ page, members }) => {
+test('scrolling over an amount scrolls the page, and doesn’t change the amount', async ({ page, members }) => {
   await storeSession(page, await members.create('saver'));
   await page.goto(pathTo('withdraw'));
   const amount = page.getByLabel('Amount in naira');
@@ -50,7 +50,7 @@ test('a wheel over an amount scrolls the page and leaves the amount', async ({ p
   await expect(amount).toHaveValue('1,250.50');
 });
 
-test('a code copied with a space between its halves is taken whole', async ({ page, members }) => {
+test('a code copied with a space between its halves is accepted in full', async ({ page, members }) => {
   await storeSession(page, await members.create('saver'));
   await page.goto(pathTo('withdraw'));
   await page.getByLabel('Amount in naira').fill('200');
@@ -77,7 +77,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati'])
   });
 
 test.describe('a browser that keeps no local storage', () => {
-  test('signs in, for as long as the page lives', async ({ page, members }) => {
+  test('stays signed in until the page is closed', async ({ page, members }) => {
     const member = await members.create('complete');
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -120,7 +120,7 @@ test('where the system asks for less motion, nothing moves', async ({ page }) =>
   }
 });
 
-test('Escape leaves a dialog whose passkey the browser never gives', async ({ page, members }) => {
+test('Escape closes a dialog whose passkey request the browser never answers', async ({ page, members }) => {
   const id = '0b6f2f5e-9c1d-4b3a-8a57-6c1f0e2d3b4a';
   await storeSession(page, await members.create('saver'));
   await page.addInitScript(() => {

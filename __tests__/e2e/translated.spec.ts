@@ -66,7 +66,11 @@ test('a translated page takes a person from registration to a new password', asy
   await expectTranslated(page);
 });
 
-test('translated pages show the figures of today through the life of a loan', async ({ browser, server, members }) => {
+test('translated pages show current figures from a loan’s offer to its repayment', async ({
+  browser,
+  server,
+  members,
+}) => {
   test.setTimeout(300_000);
   const borrower = await members.create('saver', { firstName: 'Amina', lastName: 'Okafor' });
   const lenders = [await members.create('saver'), await members.create('saver')];
@@ -110,7 +114,7 @@ test('translated pages show the figures of today through the life of a loan', as
     await acceptOffer(ofBorrower, server.mailbox, borrower.email);
   });
 
-  await test.step('an open wallet shows the money that comes, and two lenders pledge', async () => {
+  await test.step('an open wallet shows money that arrives, and two lenders pledge', async () => {
     for (const [index, page] of ofLenders.entries()) {
       const lender = lenders[index];
       if (!lender) throw new Error('Nobody lends');

@@ -193,18 +193,18 @@ describe('comparing', () => {
   }
 
   describe('two recordings side by side', () => {
-    it('are alike whenever it happened', () => {
+    it('are alike if only their times differ', () => {
       expect(compared({ ...recording, recordedAt: '2026-01-01T00:00:00.000Z' }).first).toBe(-1);
       expect(compared(third({ at: 80.5 }))).toMatchObject({ first: -1, isOfOthers: false });
     });
 
-    it('are aligned: a moment missing from one has a row of its own', () => {
+    it('are aligned: an event missing from one has a row of its own', () => {
       const { rows } = compared({ ...recording, events: recording.events.filter((_event, index) => index !== 1) });
       expect(rows.filter(({ left, right }) => left === null || right === null)).toHaveLength(1);
       expect(rows.at(-1)).toMatchObject({ left: rows.at(-1)!.right });
     });
 
-    it('of two people are the same journey of different people', () => {
+    it('of two people match, and are marked as of different people', () => {
       const by = (person: string) => third({ event: { type: 'back', email: `person_${person}@mail.example` } });
       const [amina, chidi] = [by('0123456789ab'), by('ba9876543210')].map((one) => flowOf(one).fitting);
       expect(compareRecordings(amina!, chidi!)).toMatchObject({ first: -1, isOfOthers: true });

@@ -78,7 +78,7 @@ describe('checking a journal file', () => {
     expect((await checkExport(save(rows), undefined)).facts.join()).toContain('Not compared with closed months');
   });
 
-  test('says up to which hash, and that only a kept hash proves the end', async () => {
+  test('names the last hash, and says that only a hash kept elsewhere proves the end', async () => {
     const whole = await checkExport(save(rows), months);
     expect(whole.lastHash).toBe(rows.at(-1)![HASH]);
     expect(whole.facts).toContain('2026-03 was closed with the last hash, so nothing up to its end is missing');
@@ -182,7 +182,7 @@ describe('checking a journal file', () => {
     ['brought forward', 1, 4],
     ['brought forward', 1, 12],
     ['of the total', 8, 10],
-  ])('detects a text in a cell of the line %s that is empty', async (_which, at, cell) => {
+  ])('detects a text in an empty cell of the line %s', async (_which, at, cell) => {
     expect((await faultsOf(withCell(rows, at, cell, '5.00'))).join()).toContain(`Line ${at + 1}:`);
   });
 

@@ -35,7 +35,7 @@ function run(script: string, ...words: string[]) {
   return { status, said: stdout + stderr };
 }
 
-test('on a database of an older version the commands say what is missing, and payments are paused anyway', async () => {
+test('on a database of an older version the commands name what is missing, and payments are paused anyway', async () => {
   const reason = 'Restored from the backup of Monday';
   const nothing = 'Start the server once.';
   expect(run('pausePayments', reason)).toEqual({ status: 1, said: `This database has no payments yet. ${nothing}\n` });

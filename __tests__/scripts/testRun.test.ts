@@ -4,7 +4,7 @@ import PlaywrightProgress from '../../scripts/lib/tests/playwrightProgress.mjs';
 import { progressOf } from '../../scripts/lib/tests/progress.mjs';
 import { queueFor } from '../../scripts/lib/tests/queue.mjs';
 
-describe('npm test tells how far a part is', () => {
+describe('npm test reports the progress of a part', () => {
   it('at most once in ten seconds, with the failures so far', () => {
     const lines: string[] = [];
     let now = 0;
@@ -20,13 +20,13 @@ describe('npm test tells how far a part is', () => {
   });
 });
 
-describe('a failure is told as it happens', () => {
+describe('a failure is reported as it happens', () => {
   const told = () => {
     const say = jest.spyOn(console, 'log').mockImplementation();
     return () => say.mock.calls.map(([line]) => String(line));
   };
 
-  it("in jest, also a file's that could not be run", () => {
+  it("in jest, also a file's failure to run", () => {
     const lines = told();
     const reporter = new JestProgress();
     reporter.onRunStart({ numTotalTestSuites: 2 });
@@ -68,7 +68,7 @@ describe('npm test runs parts side by side', () => {
     };
   };
 
-  it('as many as there is room for, in order; smaller work passes what must wait', async () => {
+  it('as many as fit, in order; smaller work starts before work that must wait', async () => {
     const enqueue = queueFor(3);
     const [large, whole, small] = [job(), job(), job()];
     const first = enqueue(2, large.work);
@@ -114,7 +114,7 @@ describe('npm test ends with slow files', () => {
     ]);
   });
 
-  it('nothing where nothing was timed', () => {
+  it('prints nothing if nothing was timed', () => {
     expect(slowFiles([{}])).toStrictEqual([]);
   });
 });

@@ -39,7 +39,7 @@ describe('the base query', () => {
   });
 
   describe('every failure of a call is one typed error', () => {
-    test("the server's answer: code, and the text after the bar", async () => {
+    test("an error answer's code, and the text after the bar, are returned", async () => {
       expect(await sendCode()).toMatchObject({
         error: { kind: 'coded', status: 409, code: 'EMAIL_ALREADY_VERIFIED', text: 'This email is already verified' },
       });
@@ -50,7 +50,7 @@ describe('the base query', () => {
       expect((await loadProfile()).error).toEqual({ kind: 'coded', status: 400, code: undefined, text: 'Not today' });
     });
 
-    test('no answer', async () => {
+    test('a call without an answer fails as unanswered', async () => {
       dropCall('myProfile');
       expect((await loadProfile()).error).toEqual({ kind: 'unanswered' });
     });
@@ -87,7 +87,7 @@ describe('the base query', () => {
       return store.dispatch(offersApi.endpoints.makeOffer.initiate(input));
     };
 
-    test('path, query, body and Idempotency-Key together', async () => {
+    test('path, query, body and Idempotency-Key are sent together', async () => {
       const sent = jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('{"offerId":"7"}'));
       expect((await send('../a?b')).data).toEqual({ offerId: '7' });
       const { accessToken } = auth();

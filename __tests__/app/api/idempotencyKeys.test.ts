@@ -11,14 +11,14 @@ describe('the Idempotency-Key of a form', () => {
     expect(keyFor(form)).not.toBe(first);
   });
 
-  test('a forgotten content gets a new key', () => {
+  test('content that was forgotten gets a new key', () => {
     const keyFor = createIdempotencyKeys();
     const first = keyFor(form);
     keyFor.forget();
     expect(keyFor(form)).not.toBe(first);
   });
 
-  test("another visit has different keys, in the server's format", () => {
+  test("each visit makes different keys, in the server's format", () => {
     const keys = new Set([createIdempotencyKeys()(form), createIdempotencyKeys()(form)]);
     expect(keys.size).toBe(2);
     for (const key of keys) expect(key).toMatch(/^[\w-]{16,100}$/);

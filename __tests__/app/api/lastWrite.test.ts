@@ -3,7 +3,7 @@ import { noteWrite, readAfterWriteHeaders } from '../../../src/api/baseQuery';
 
 const answer = (position: string) => new Headers({ [WRITTEN_AT_HEADER]: position });
 
-test('the position after a write is sent along for ten seconds', () => {
+test('calls send the position of the last write for ten seconds', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   expect(readAfterWriteHeaders()).toEqual({});
   noteWrite(answer('0/16B3748'));

@@ -12,7 +12,7 @@ describe('routes', () => {
   const shows = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
   const headline = /^The future of/;
 
-  describe('the history when a guard refuses', () => {
+  describe('the browser history when a guard refuses a page', () => {
     test('opening a refused page: the history has no entry for it', async () => {
       const app = renderApp(pathTo('home'));
       await shows(headline);
@@ -136,7 +136,7 @@ describe('routes and guards', () => {
     },
   );
 
-  test('sign-in says which page was refused, and the dashboard leads on to it, once', async () => {
+  test('sign-in names the refused page, and the dashboard links to it once', async () => {
     const member = await members.create('complete');
     const { path: shown, user } = renderApp(pathTo('account'));
     expect(await screen.findByText(/^Sign in to open ‘Account details’/)).toBeVisible();
@@ -171,7 +171,7 @@ describe('routes and guards', () => {
     });
   });
 
-  test('a refused user list is named too, and needs no further link', async () => {
+  test('sign-in names a refused user list too, and opens it without a further link', async () => {
     const { user } = renderApp(`${pathTo('allUsers')}?q=ada`);
     expect(await screen.findByText('Sign in to open ‘All Users’.')).toBeVisible();
     await user.paste(admin.email);

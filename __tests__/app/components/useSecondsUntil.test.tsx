@@ -23,7 +23,7 @@ describe('useSecondsUntil', () => {
     expect(result.current).toBe(0);
   });
 
-  test('a moment set later counts from now, not from when the page was opened', () => {
+  test('a deadline set later counts from now, not from when the page was opened', () => {
     const { result, rerender } = renderHook(({ time }: { time: number | null }) => useSecondsUntil(time), {
       initialProps: { time: null as number | null },
     });

@@ -23,7 +23,7 @@ describe('callAt', () => {
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('a moment that has passed counts as now', () => {
+  test('a time in the past counts as now', () => {
     const act = jest.fn();
     callAt(Date.now() - 1000, act);
     jest.advanceTimersByTime(0);

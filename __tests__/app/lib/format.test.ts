@@ -21,11 +21,11 @@ test.each([
 test.each([
   ['2026-11-22T19:05:00.000Z', '22 Nov 2026, 20:05'],
   ['2026-12-31T23:30:00Z', '1 Jan 2027, 00:30'],
-])('the moment %s is written as %s, as clocks in Lagos show it', (moment, written) => {
+])('the time %s is written as %s, in the time zone of Lagos', (moment, written) => {
   expect(formatMoment(moment)).toBe(written);
 });
 
-test('days, months and moments are written as British calendars write them', () => {
+test('days, months and times are written as British calendars write them', () => {
   const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const medium = new Intl.DateTimeFormat('en-GB', {

@@ -10,7 +10,7 @@ describe('storage', () => {
     window.localStorage.clear();
   });
 
-  test('values live in the storage; null removes one', () => {
+  test('values are read from the storage, and null removes one', () => {
     const { read, write } = safeStorage(() => window.localStorage);
     write('key', 'value');
     expect(window.localStorage.getItem('key')).toBe('value');

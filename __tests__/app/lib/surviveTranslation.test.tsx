@@ -40,7 +40,7 @@ async function translated(words: Record<string, string> = {}) {
   return { container, show, stop, unmount };
 }
 
-test('a translated page changes its figures, and what comes and goes beside them', async () => {
+test('a translated page still updates its figures, and the elements that appear and disappear beside them', async () => {
   const { container, show, stop, unmount } = await translated();
   expect(container).toHaveTextContent('Step of 400 naira!Go on');
   await show({ isDone: true, left: '640' });
@@ -52,7 +52,7 @@ test('a translated page changes its figures, and what comes and goes beside them
   expect(container).toBeEmptyDOMElement();
 });
 
-test('what React changes is translated anew', async () => {
+test('text that React changes is translated again', async () => {
   const { container, show, stop } = await translated({ 'Go on': 'Tẹ̀síwájú', 'The end': 'Òpin' });
   expect(container).toHaveTextContent('Step of 400 naira!Tẹ̀síwájú');
   await show({ isDone: true, left: '400' });
@@ -60,7 +60,7 @@ test('what React changes is translated anew', async () => {
   stop();
 });
 
-test('a page that is shown in its own language again has all its texts', async () => {
+test('a page switched back to its own language has all its texts', async () => {
   const { container, stop } = await translated({ 'Go on': 'Tẹ̀síwájú' });
   stop();
   for (const font of container.querySelectorAll('p > font')) font.remove();
@@ -107,7 +107,7 @@ const translators: readonly (readonly [how: string, translate: (page: HTMLElemen
   ],
 ];
 
-test.each(translators)('a translator that %s leaves today’s figures', async (_how, translate) => {
+test.each(translators)('a translator that %s doesn’t leave old figures', async (_how, translate) => {
   const { rerender, container, unmount } = render(<Step isDone={false} left="400" note="!" />);
   const show = async (props: StepProps) => {
     for (const _language of ['Hausa', 'Yoruba']) {
@@ -132,7 +132,7 @@ test.each([
     (page: HTMLElement) => page.querySelectorAll('p').forEach((one) => (one.innerHTML = one.innerHTML)),
   ],
   ['joins texts', (page: HTMLElement) => page.normalize()],
-])('a translator that %s doesn’t end the page', async (_how, translate) => {
+])('a translator that %s doesn’t crash the page', async (_how, translate) => {
   const { rerender, container, unmount } = render(<Step isDone={false} left="400" note="!" />);
   translate(container);
   await settle();

@@ -90,7 +90,7 @@ describe('the stored session', () => {
   });
 
   describe('two tabs', () => {
-    test('signing out in one leads the other to /login, and says nothing there', async () => {
+    test('signing out in one leads the other to /login, without a message there', async () => {
       const { user, accessToken } = await members.create('complete');
       const { path } = renderApp(pathTo('dashboard'), { user, accessToken });
       await screen.findByRole('heading', { level: 1 });
@@ -114,7 +114,7 @@ describe('the stored session', () => {
   });
 
   describe('a token that expires while the page is open', () => {
-    test('at the moment of expiry: says so, and leads to /login', async () => {
+    test('at the expiry the app says so, and leads to /login', async () => {
       const { user } = await members.create('complete');
       const accessToken = forgedToken({ exp: secondsFromNow(2) });
       const { path } = renderApp(pathTo('account'), { user, accessToken });
@@ -125,7 +125,7 @@ describe('the stored session', () => {
       });
     });
 
-    test('on a public page: ends silently in place', async () => {
+    test('on a public page the session ends silently, and the page stays', async () => {
       const { user } = await members.create('complete');
       const { state, path } = renderApp(pathTo('adminLogin'), {
         user,
@@ -152,7 +152,7 @@ describe('the stored session', () => {
     });
   });
 
-  test('the token alone, without a user, means partially authenticated, and nothing more is stored', async () => {
+  test('a token without a user counts as partially authenticated, and nothing else is stored', async () => {
     const { state } = renderApp(pathTo('login'), { accessToken: unused });
     await screen.findByLabelText('Email');
     expect(state().auth).toMatchObject({ user: null, isPartiallyAuthenticated: true });
@@ -238,7 +238,7 @@ describe('foreign values in local storage', () => {
       });
     });
 
-    test("a member's own token with isAdmin written beside it shows no list either", async () => {
+    test("a member's own token with a forged isAdmin shows no list either", async () => {
       const member = await members.create('complete');
       const app = renderApp(pathTo('allUsers'), {
         user: { ...member.user, isAdmin: true },
@@ -254,7 +254,7 @@ describe('foreign values in local storage', () => {
     });
   });
 
-  test("somebody else's details next to one's own token are replaced", async () => {
+  test("another person's details stored with a user's own token are replaced", async () => {
     const own = await members.create('complete');
     const other = await members.create('complete', { firstName: 'Othername' });
     renderApp(pathTo('account'), { user: other.user, accessToken: own.accessToken });

@@ -17,7 +17,7 @@ const SAMPLES = `
   <svg><title>Name</title><g style="display: none"><path /></g><g style="visibility: hidden"><path /></g></svg>
   <table><tbody><tr><td>cell</td></tr></tbody></table>`;
 
-test("what is shown in tests is what jsdom's own computed style says", () => {
+test("the computed style used in tests agrees with jsdom's own", () => {
   document.body.innerHTML = SAMPLES;
   const frame = document.body.appendChild(document.createElement('iframe'));
   const ofJsdom = frame.contentWindow!.getComputedStyle;

@@ -19,7 +19,7 @@ describe('an error in the log', () => {
     expect(description.stack).not.toContain('ada@mail.example');
   });
 
-  it('codes are words, whatever the error uses as its code', () => {
+  it('error codes are words, whatever the error has as its code', () => {
     const error = Object.assign(new Error('x'), { code: 'ada@mail.example', responseCode: 550 });
     expect(describeError(error)).toEqual({ error: 'Error', responseCode: 550, stack: expect.any(String) });
   });

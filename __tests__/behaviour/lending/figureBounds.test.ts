@@ -38,7 +38,7 @@ test('a figure is left out beyond its bounds', () => {
   expect(figureWithin(ANNUAL_FIGURE, Ratio.of(10n ** 400n))).toBeUndefined();
 });
 
-test('a note’s yield, from the last day on, at every price and down to a kobo', () => {
+test('a note’s yield is within its bounds or left out, from the last day on, at every price and down to a kobo', () => {
   const outOfBounds: number[] = [];
   for (const priceKobo of [MIN_PERCENT, 96, 99, 100, MAX_PERCENT].map(naira))
     for (const days of [0, 1, 2, 6, 30, 365, 1_825]) {
@@ -51,7 +51,7 @@ test('a note’s yield, from the last day on, at every price and down to a kobo'
   expect(yieldToMaturity(kobo(1), TODAY, [{ dueOn: daysAfter(TODAY, 1), unpaidKobo: MOST_KOBO }])).toBeUndefined();
 });
 
-test('a return so far, when all is lost, all came back at once, or it multiplied', () => {
+test('a return so far is within its bounds when all is lost, all came back at once, or it multiplied', () => {
   const after = (days: number, amountKobo: number) =>
     xirrFigure([
       { on: TODAY, amountKobo: naira(-100) },
@@ -65,7 +65,7 @@ test('a return so far, when all is lost, all came back at once, or it multiplied
   expect(after(365, naira(110))).toBe(1_000);
 });
 
-test('the APR of every loan that any lending terms allow', () => {
+test('the APR of every loan that any lending terms allow is within its bounds', () => {
   for (const terms of extremes)
     for (const grade of GRADES)
       for (const months of [terms.months.minimum, terms.months.maximum]) {
@@ -76,7 +76,7 @@ test('the APR of every loan that any lending terms allow', () => {
       }
 });
 
-test('the expected return of a loan and of a portfolio, at the best and the worst terms', () => {
+test('the expected return of a loan and of a portfolio is within its bounds at the best and the worst terms', () => {
   const rates = [0, 10_000].map(basisPoints);
   for (const annualRateBps of rates)
     for (const servicingFeeBps of rates)

@@ -241,7 +241,7 @@ describe('amounts for people', () => {
     ['1,00,000', '₦100,000', '100,000'],
     ['10,0000.5', '₦100,000.50', '100,000.50'],
     ['10,0000.55', '₦100,000.55', '100,000.55'],
-  ])('%p is refused with what it may mean', (text, meant, how) => {
+  ])('%p is refused, and the error suggests what it may mean', (text, meant, how) => {
     const message = `If you mean ${meant}, write ${how}: a comma parts thousands, a dot comes before kobo`;
     expect(amountRefusal('Enter an amount')({ value: text })).toBe(message);
     expect(readNaira(how)).toBeDefined();
@@ -249,7 +249,7 @@ describe('amounts for people', () => {
   });
 
   test.each(['', 'five', '-5', '1e3', '5,000', 'x1,00,000', '1,00,000x', undefined])(
-    '%p says nothing of its own',
+    '%p is refused with the field’s own text',
     (value) => {
       expect(amountRefusal('Enter an amount')({ value })).toBe('Enter an amount');
     },

@@ -21,7 +21,7 @@ describe('VAT inside a fee', () => {
     expect(vatIn(kobo(10_750), basisPoints(0))).toBe(0);
   });
 
-  it('is the rate of what is left, to half a kobo', () => {
+  it('is the rate on the fee without VAT, to half a kobo', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 1, max: 3000 }), (fee, bps) => {
         const vat = vatIn(kobo(fee), basisPoints(bps));

@@ -188,7 +188,7 @@ test.describe('screen readers announce toasts', () => {
 test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
-  test('things move, so the check for motion can find some', async ({ page, members }) => {
+  test('elements move, so the check for motion can find some', async ({ page, members }) => {
     await become(page, members, 'verified');
     await holdCall(page, 'myProfile');
     await page.goto(pathTo('dashboard'));

@@ -181,7 +181,7 @@ for (const { name, size, use } of [
       await isFocused(field(page, 'Email'));
     });
 
-    test('notices, and how they come', async ({ page, members }) => {
+    test('notices and their preferences', async ({ page, members }) => {
       const member = await members.create('saver');
       const walk = new KeyboardWalk(page);
       await storeSession(page, member);
@@ -196,7 +196,7 @@ for (const { name, size, use } of [
       await expect(page.getByRole('checkbox', { name: 'One email a day, in the morning' })).toBeChecked();
     });
 
-    test('another phone number', async ({ page, members, server }) => {
+    test('changing the phone number', async ({ page, members, server }) => {
       const member = await members.create('saver');
       const walk = new KeyboardWalk(page);
       await storeSession(page, member);
@@ -212,7 +212,7 @@ for (const { name, size, use } of [
       await isFocused(button(page, 'Change phone number'));
     });
 
-    test('help on a loan that is late', async ({ page, members }) => {
+    test('asking for help with a late loan', async ({ page, members }) => {
       const walk = new KeyboardWalk(page);
       await become(page, members, 'saver');
       await page.route(urlOf('myLoan'), (route) => route.fulfill({ json: shownLoans.late }));

@@ -46,7 +46,7 @@ test('a broken file, one of an unknown flow and an edited one are refused with t
   );
 });
 
-test('a recording of an older machine is replayed as far as it fits, and the page shows where it stops', async ({
+test('a recording of an older machine is replayed up to the first step that no longer works, and the page shows it', async ({
   page,
 }) => {
   await page.goto('/qa/flows/registration');

@@ -2,7 +2,7 @@ import { pathTo } from '../../../src/pathTo';
 import { expect, test } from '#support/e2e/fixtures';
 import { storeSession } from '#support/e2e/storage';
 
-test('an administrator opens the life of a real loan, event by event', async ({ page, members }) => {
+test('an administrator opens the history of a real loan, event by event', async ({ page, members }) => {
   const loanId = await members.listLoan();
   await storeSession(page, await members.signInAsAdmin());
   await page.goto(pathTo('loanReview', { loanId }));

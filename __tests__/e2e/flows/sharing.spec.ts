@@ -73,7 +73,7 @@ test('QA: a recording across a reload is exported as a test that passes; its lin
   await fresh.context().close();
 });
 
-test('a small recording travels in its link, without its picture, and then leaves the address', async ({
+test('a small recording is contained in its link, without its picture, and is then removed from the address', async ({
   page,
   context,
   browser,

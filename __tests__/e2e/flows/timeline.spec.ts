@@ -34,7 +34,7 @@ test('the last ten minutes can be kept without recording, and the timeline shows
   expect(at('Registration: error: verifyEmail')).toBeGreaterThan(at('POST /user/verify-email: '));
 });
 
-test('steps not yet in the database before a reload appear after every later load', async ({ page }) => {
+test('steps not stored before a reload appear after every later load', async ({ page }) => {
   await page.addInitScript(() => {
     // A database that opens too late.
     if (sessionStorage.getItem('test.databaseOpens') === null)

@@ -24,7 +24,7 @@ test('each stored result is on the page once, and each part of the benchmark has
   expect(Object.keys(parts).filter((part) => !shown.includes(part))).toEqual([]);
 });
 
-test('a table has the figures with a mark, says why one is missed, and names the run', () => {
+test('a table lists the figures that have a mark, says why one is missed, and names the run', () => {
   const text = sectionText(section, [
     figuresOf('2026-11-26', [
       { what: 'a call', value: 12.34, unit: 'ms', mark: { atMost: 10 } },
@@ -62,7 +62,7 @@ test('of two figures for one cell the newer one counts, wherever it is listed', 
   expect(text).toContain('| a call | 2 | 1 |');
 });
 
-test('rows that keep every mark are only named where a section says so', () => {
+test('rows within their mark are only named where a section says so', () => {
   const mark = { atMost: 10 };
   const figures = figuresOf('2026-11-26', [
     { what: '/a', value: 9, unit: 'kB', mark },
@@ -74,7 +74,7 @@ test('rows that keep every mark are only named where a section says so', () => {
   expect(text).toContain('| /b | **11 kB** | ≤ 10 |');
 });
 
-test('a stored result has a figure a line', () => {
+test('a stored result has one figure per line', () => {
   const result = figuresOf('2026-11-26', [{ what: 'a call', value: 12, unit: 'ms' }]);
   expect(JSON.parse(resultText(result))).toEqual(result);
   expect(resultText(result).split('\n')).toHaveLength(9);

@@ -62,7 +62,7 @@ describe('after some weeks on the embedded database', () => {
     clock.stop();
   });
 
-  it("the demo's loans are where their stories lead, and the ledger check finds nothing", async () => {
+  it("the demo's loans reach the states of their stories, and the ledger check finds nothing", async () => {
     const [administrator] = guests.administrators;
     const seen = await server.call('adminLogin', { body: { email: administrator.email, password: SEED_PASSWORD } });
     expect(seen.status).toBe(200);
@@ -103,7 +103,7 @@ describe('after some weeks on the embedded database', () => {
     for await (const { title, faults } of checkLedger(db, ledgerProofs)) expect([title, faults]).toEqual([title, 0]);
   });
 
-  it('no moment lies outside these weeks or out of order', async () => {
+  it('no time lies outside these weeks or is out of order', async () => {
     expect(await misplacedMoments(client, FIRST, clock.now())).toEqual([]);
     const sent = server.mails.all.map(({ sentAt }) => sentAt.toISOString());
     expect(sent).toEqual(sent.toSorted());

@@ -70,7 +70,7 @@ describe('navigation for signed-in users', () => {
 });
 
 describe('the bell of notices', () => {
-  test('counts for signed-in users, and makes no call before the email is verified', async () => {
+  test('shows the number of unread notices to signed-in users, and makes no call before the email is verified', async () => {
     answerCall('unreadNotices', 200, { count: 3 });
     const { unmount } = await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('link', { name: 'Notices, 3 unread' })).toHaveAttribute('href', pathTo('notices'));

@@ -158,7 +158,7 @@ describe('public layout, footer', () => {
     }
   });
 
-  test('invites guests to register, and nobody who is signed in', () => {
+  test('shows an invitation to register to guests only', () => {
     const { rerender } = render(<Footer isSignedIn={false} />, { wrapper: MemoryRouter });
     expect(screen.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
     rerender(<Footer isSignedIn />);

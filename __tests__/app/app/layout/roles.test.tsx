@@ -30,7 +30,7 @@ const everything = [
   ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Vendors', 'Audit trail', 'Security'],
 ];
 
-test('a suspended administrator reads until when', async () => {
+test('a suspended administrator sees when the suspension ends', async () => {
   const text = 'Your access to this portal is suspended until 1 December 2026 at 15:09. Ask another administrator why';
   answerCall('portalOverview', 403, { errorMessage: `ADMINISTRATOR_SUSPENDED|${text}` });
   const { user, accessToken } = await members.signInAsAdmin();
@@ -68,7 +68,7 @@ describe('the portal of each role', () => {
         ['Settings', 'Security'],
       ],
     ],
-  ])('the menu of %s has its pages and no other', async (role, groups) => {
+  ])('the menu for %s has only that role’s pages', async (role, groups) => {
     await openAs([role], pathTo('overview'));
     expect(await shownMenu()).toEqual(groups);
   });
@@ -78,7 +78,7 @@ describe('the portal of each role', () => {
     ['owner', 1],
     ['credit', 0],
     ['auditor', 0],
-  ])('%s acknowledges an alert where it is told to them, and reads it in any case', async (role, buttons) => {
+  ])('%s can read each alert, and acknowledge those sent to their role', async (role, buttons) => {
     answerCall('alerts', 200, someAlerts.slice(0, 1), { 'x-total-count': '1' });
     await openAs([role], pathTo('alerts'));
     expect(await screen.findByRole('row', { name: /Fault in the ledger/ })).toBeVisible();
@@ -88,14 +88,14 @@ describe('the portal of each role', () => {
   test.each<[Role, number]>([
     ['support', 1],
     ['auditor', 0],
-  ])('%s shows private details where the server would', async (role, buttons) => {
+  ])('%s can show private details only if the server allows it', async (role, buttons) => {
     answerCall('withdrawalReviews', 200, [reviewedWithdrawal], { 'x-total-count': '1' });
     await openAs([role], pathTo('withdrawalReviews'));
     expect(await screen.findByText(/account ending in/)).toBeVisible();
     expect(screen.queryAllByRole('button', { name: /^Show the/ })).toHaveLength(buttons);
   });
 
-  test('two roles see the pages of both; without a role there are none', async () => {
+  test('an administrator with two roles sees the pages of both, and one without a role sees none', async () => {
     await openAs(['treasury', 'support'], pathTo('overview'));
     expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Money', 'Settings']);
     await openAs([], pathTo('overview'));
@@ -117,7 +117,7 @@ describe('the portal of each role', () => {
     expect(screen.getByRole('link', { name: /Management Portal$/ })).toHaveAttribute('href', pathTo('overview'));
   });
 
-  test("other roles' work is left out, and their figures aren't links", async () => {
+  test("work for other roles isn't listed, and its figures aren't links", async () => {
     await openAs(['support'], pathTo('overview'));
     const queue = within(await screen.findByRole('list', { name: 'Needs attention' }));
     expect(queue.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -134,7 +134,7 @@ describe('the portal of each role', () => {
     expect(money.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  test('a role removed since signing in is gone with the next count', async () => {
+  test('a role removed after signing in disappears when the counts are loaded again', async () => {
     await openAs(['owner'], pathTo('overview'), ['credit']);
     await waitFor(async () =>
       expect((await shownMenu()).map(([group]) => group)).toEqual(['Work', 'People', 'Settings']),

@@ -54,7 +54,7 @@ describe('a call without an answer', () => {
     });
   });
 
-  test('says that we still wait if it is only slow, until the answer comes', async () => {
+  test('shows that the app is still waiting while an answer is slow', async () => {
     const inTime = globalThis.setTimeout;
     const hurried = (run: () => void, ms?: number) => inTime(run, ms === SLOW_MS ? 0 : ms);
     // Not by a spy, which the testing library would take for fake timers.
@@ -72,7 +72,7 @@ describe('a call without an answer', () => {
     expect(strip()).toBeNull();
   });
 
-  test('is checked automatically when the network comes back', async () => {
+  test('the server is checked automatically when the network comes back', async () => {
     dropCall('login');
     const { user } = renderApp(pathTo('login'));
     await user.type(await screen.findByLabelText('Email'), 'ada@mail.example');

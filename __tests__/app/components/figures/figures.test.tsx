@@ -8,7 +8,7 @@ import { StackedBar } from '../../../../src/components/figures/StackedBar';
 import { StepTracker } from '../../../../src/components/figures/StepTracker';
 
 describe('parts for figures and states', () => {
-  it('a hero is a region named after the situation, with its act', () => {
+  it('a hero is a region named after the situation, with its link', () => {
     render(
       <Hero tone="info" icon="!" title="Your offer: ₦360,000" facts="Open until 9 June">
         <a href="/offer">Review offer</a>
@@ -29,7 +29,7 @@ describe('parts for figures and states', () => {
     expect(screen.getAllByRole('definition')[0]).toHaveTextContent('₦5,000');
   });
 
-  it('a tracker says the current step and the done ones in words', () => {
+  it('a tracker names the current step and the finished steps in words', () => {
     render(<StepTracker label="Your loan" steps={['Applied', 'Reviewed', 'Offer']} position={1} />);
     const [applied, reviewed, offer] = screen.getAllByRole('listitem');
     expect(applied).toHaveTextContent('Done:');

@@ -83,7 +83,7 @@ function show() {
 }
 
 describe('a code', () => {
-  test('submits itself with its sixth digit, and once; a seventh changes nothing', async () => {
+  test('is submitted once, when its sixth digit is typed; a seventh changes nothing', async () => {
     const { onCode, user, boxes } = show();
     await user.keyboard('12345');
     expect(onCode).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(onCode).not.toHaveBeenCalled();
   });
 
-  test('submits itself when pasted, whatever is between its digits', async () => {
+  test('is submitted when pasted, whatever separates its digits', async () => {
     const { onCode, user } = show();
     await user.paste('Your code: 123 456');
     expect(onCode.mock.calls).toEqual([['123456']]);

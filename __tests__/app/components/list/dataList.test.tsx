@@ -166,14 +166,14 @@ describe('without room for a table', () => {
     ).toEqual(['Sent', 'Door', 'Weight', 'Acts']);
   });
 
-  test('a list of choices sorts', async () => {
+  test('a select sorts the cards', async () => {
     const { onChange, user } = show({ shown: pageOf(1) });
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveTextContent('Sent, newest first');
     await choose(user, 'Sort by', 'Name, Z to A');
     expect(onChange).toHaveBeenCalledWith({ sort: { field: 'name', direction: 'desc' } });
   });
 
-  test("the choice of order comes after the filters, so that they don't move when it disappears", () => {
+  test("the sort select comes after the filters, so that they don't move when it disappears", () => {
     show({ shown: pageOf(1) });
     const size = screen.getByRole('combobox', { name: 'Size' });
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
@@ -220,7 +220,7 @@ describe('the pager', () => {
   test.each([
     [1, false, '1–1 of 1 parcel'],
     [100, true, '1–25 of 100+ parcels'],
-  ])('a total of %d (counting stopped there: %s) reads %s', (total, isCapped, text) => {
+  ])('a total of %d (capped: %s) is shown as %s', (total, isCapped, text) => {
     show({ shown: pageOf(total, isCapped) });
     expect(screen.getByText(text)).toBeVisible();
   });

@@ -38,7 +38,7 @@ const read = (query: string, from = list) => readListParams(new URLSearchParams(
 const write = (...given: Parameters<typeof writeListParams<Field>>) => writeListParams(...given).toString();
 const firstPage = (sort: Sort<Field>) => ({ page: 1, pageSize: 25, sort, search: '', filters: {} });
 
-describe.each(Object.entries(lists))("a list's place in the address, %s", (_name, from) => {
+describe.each(Object.entries(lists))("a list's parameters in the address, %s", (_name, from) => {
   test('an empty address is the first page in the default order', () => {
     expect(read('', from)).toEqual(firstPage(from.defaultSort));
     expect(write(firstPage(from.defaultSort), from)).toBe('');

@@ -27,7 +27,7 @@ describe('toasts', () => {
     jest.useFakeTimers();
   });
 
-  test('a toast has a title and a text, and stays for its seconds', () => {
+  test('a toast has a title and a text, and disappears after its time', () => {
     render(<Toasts />);
     show(saved);
     const toast = screen.getByRole('status');
@@ -40,7 +40,7 @@ describe('toasts', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  test('its countdown pauses while it has pointer or focus', () => {
+  test('its countdown pauses while the pointer or the focus is on it', () => {
     render(<Toasts />);
     show(saved);
     const toast = screen.getByRole('status');
@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toBeInTheDocument();
   });
 
-  test("a failure shows the server's text, or its own if there is none", () => {
+  test("a failure shows the server's text, or the toast's own text if there is none", () => {
     const said = { kind: 'coded', status: 400, code: 'CODE_WRONG', text: 'The code is not correct' } as const;
     expect(failureToast(failures.verifyEmail, said).text).toBe('The code is not correct');
     const fallback = 'There was an error verifying the email.';

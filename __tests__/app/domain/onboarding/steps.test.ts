@@ -24,7 +24,7 @@ describe('exactly one onboarding card', () => {
     expect(nextOnboardingStep(user)).toMatchObject({ number, step: { title } });
   });
 
-  test('all done: none', () => {
+  test('no card is shown when everything is done', () => {
     expect(nextOnboardingStep(complete)).toBeUndefined();
   });
 });

@@ -101,7 +101,7 @@ const places: Record<string, () => Promise<User>> = {
   },
 };
 
-describe('a passkey for which the browser never answers', () => {
+describe('a passkey request that the browser never answers', () => {
   test.each([
     ['a new passkey', 'Back', 'Add a passkey'],
     ['a new phone number', 'Back', 'Change phone number'],
@@ -115,7 +115,7 @@ describe('a passkey for which the browser never answers', () => {
     ['an administrator’s act', 'Use a recovery code', 'Recovery code'],
     ['an administrator’s sign-in', 'Start again with your password', 'Sign In'],
     ['an administrator’s sign-in', 'Use a recovery code', 'Recovery code'],
-  ])('%s is left by "%s", and goes on', async (place, way, then) => {
+  ])('%s can be left by "%s", and then completed', async (place, way, then) => {
     const user = await places[place]!();
     await waitFor(() => expect(asked).toHaveBeenCalled());
     await press(user, way);

@@ -5,7 +5,7 @@ test('the end of the waiting time is read from the history entry', () => {
 });
 
 test.each([null, undefined, 'text', 7, {}, { resendAtMs: '1234' }, { resendAtMs: Number.NaN }])(
-  '%j names no wait',
+  '%j contains no waiting time',
   (state) => {
     expect(readResendAtMs(state)).toBe(0);
   },

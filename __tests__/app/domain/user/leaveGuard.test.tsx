@@ -26,7 +26,7 @@ const expectPath = (path: () => string, expected: string) =>
   });
 
 describe('leaving with unsaved input', () => {
-  test("a link: asks; 'Stay' keeps page and input, 'Leave' goes where the link leads", async () => {
+  test("a link asks first; 'Stay' keeps page and input, 'Leave' follows the link", async () => {
     const { user, path, field, chooseFromMenu } = await openChangePassword();
     put(field, 'N3w!Pass');
     await chooseFromMenu('Back to Home');
@@ -43,7 +43,7 @@ describe('leaving with unsaved input', () => {
     await expectPath(path, pathTo('home'));
   });
 
-  test("the browser's back: asks, and 'Leave' goes back", async () => {
+  test("the browser's Back asks first, and 'Leave' goes back", async () => {
     const { user, path, go, field } = await openChangePassword();
     put(field, 'N3w!Pass');
     go(-1);
@@ -62,7 +62,7 @@ describe('leaving with unsaved input', () => {
     });
   });
 
-  test('nothing entered, or everything removed: no question', async () => {
+  test('nothing is asked if nothing was entered or everything was removed', async () => {
     const { path, field, chooseFromMenu } = await openChangePassword();
     put(field, 'N3w!Pass');
     put(field, '');
@@ -72,7 +72,7 @@ describe('leaving with unsaved input', () => {
     expect(question()).not.toBeInTheDocument();
   });
 
-  test('a profile form emptied again: no question', async () => {
+  test('nothing is asked if a profile form was emptied again', async () => {
     const { user, path } = await openAs('verified', pathTo('completeProfile'));
     const address = await screen.findByLabelText('Address');
     put(address, '12 Marina Road');
@@ -81,7 +81,7 @@ describe('leaving with unsaved input', () => {
     await expectPath(path, pathTo('dashboard'));
   });
 
-  test('after a sign-out: no question', async () => {
+  test('nothing is asked after a sign-out', async () => {
     const { path, field, chooseFromMenu } = await openChangePassword();
     put(field, 'N3w!Pass');
     await chooseFromMenu('Logout');
@@ -90,7 +90,7 @@ describe('leaving with unsaved input', () => {
     expect(browserAsks()).toBe(false);
   });
 
-  test('when the server refuses the token: no question', async () => {
+  test('nothing is asked when the server refuses the token', async () => {
     const { user, path, field } = await openChangePassword();
     put(screen.getByLabelText('Current Password'), '0ld!Password');
     put(field, 'N3w!Password');

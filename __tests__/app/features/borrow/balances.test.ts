@@ -28,7 +28,7 @@ const loan = {
 };
 
 describe('the balance of a loan by due days', () => {
-  test('shows what was left on each day until today, beside the schedule until its end', () => {
+  test('shows the balance on each due day until today, next to the scheduled balance until the end', () => {
     expect(balancePoints(loan, repayment)).toEqual([
       { on: '2026-01-04', plannedKobo: 300, leftKobo: 300 },
       { on: '2026-02-04', plannedKobo: 200, leftKobo: 300 },
@@ -37,7 +37,7 @@ describe('the balance of a loan by due days', () => {
     ]);
   });
 
-  test('leaves out the days before the oldest event that is told', () => {
+  test('leaves out the due days before the oldest listed event', () => {
     const points = balancePoints({ ...loan, history: loan.history.slice(1), eventsLeftOut: 1 }, repayment);
     expect(points.map(({ leftKobo }) => leftKobo)).toEqual([undefined, undefined, undefined, undefined]);
   });

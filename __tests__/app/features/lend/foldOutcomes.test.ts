@@ -22,7 +22,7 @@ const pledged = (loanId: string): PlanOutcome => ({
   plans: [{ plan: 1, pledgedKobo: naira(40_000), reasons: [] }],
 });
 
-test('listings of a page that were passed over for the same reason come together; pledges never do', () => {
+test('listings of a page that were skipped for the same reason are grouped; pledges never are', () => {
   const outcomes = [
     passed('1', 'noPlan'),
     passed('2', 'noPlan'),

@@ -102,12 +102,12 @@ describe('a credit bureau behind an HTTP adapter', () => {
     ['a day that does not exist', 200, reportWith({ openedOn: '2025-02-30' })],
     ['more than 64 KB', 200, { ...found, rest: 'x'.repeat(70_000) }],
     ['more entries than a report has', 200, { ...found, report: { ...found.report, entries: Array(201).fill({}) } }],
-  ])('%s leaves the report open, so that it is asked again', async (_what, status, body) => {
+  ])('%s counts as no report, and the bureau is asked again later', async (_what, status, body) => {
     answering(status, body);
     await expect(ask()).rejects.toThrow(BureauDownError);
   });
 
-  test('one that never answers is given up', async () => {
+  test('a request that is never answered times out', async () => {
     answer = () => undefined;
     await expect(ask({ timeoutMs: 300 })).rejects.toThrow('timeout');
   });
@@ -118,14 +118,14 @@ describe('a credit bureau behind an HTTP adapter', () => {
     expect(server.connections()).toBe(0);
   });
 
-  test('an error tells neither the person nor the key', async () => {
+  test('an error contains neither the person’s data nor the key', async () => {
     answering(401, 'secret key of tests 12345678901');
     const error = await ask().catch((reason: unknown) => reason);
     expect(String(error)).not.toMatch(/secret|12345678901|Obi|803123/);
   });
 
   const disputed = { key: KEY, reportReference: 'R-771', entryReference: 'TL-20931', words: 'It was paid off' };
-  test.each([200, 201, 204, 409])('takes a dispute with %i', async (status) => {
+  test.each([200, 201, 204, 409])('has accepted a dispute if it answers %i', async (status) => {
     answering(status, '');
     await bureau().dispute(disputed);
     const { key, ...rest } = disputed;
@@ -134,7 +134,7 @@ describe('a credit bureau behind an HTTP adapter', () => {
     ]);
   });
 
-  test.each([302, 400, 404, 500])('has not taken a dispute with %i', async (status) => {
+  test.each([302, 400, 404, 500])('has not accepted a dispute if it answers %i', async (status) => {
     answering(status, '');
     await expect(bureau().dispute(disputed)).rejects.toThrow(BureauDownError);
   });

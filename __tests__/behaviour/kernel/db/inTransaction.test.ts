@@ -21,7 +21,7 @@ onEachDatabase((create) => {
   });
   afterAll(() => database.drop());
 
-  it("keeps what was written and returns the work's result", async () => {
+  it("commits what was written and returns the work's result", async () => {
     const key = newKey();
     const given = await inTransaction({ db }, async (tx) => {
       await insert(tx, key);

@@ -34,7 +34,7 @@ describe('work with a time limit', () => {
     await expect(withTimeout(Promise.reject(new Error('no')), 1000, 'late')).rejects.toThrow('no');
   });
 
-  it("doesn't wait longer than that", async () => {
+  it("isn't awaited beyond its time limit", async () => {
     const never = new Promise<void>(() => undefined);
     await expect(withTimeout(never, 1, 'It takes too long')).rejects.toMatchObject({
       message: 'It takes too long',

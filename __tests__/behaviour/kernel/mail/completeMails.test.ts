@@ -60,7 +60,7 @@ describe('the end of every mail', () => {
   });
 });
 
-test('a key of a mail is not a key of its template, which React would complain about', async () => {
+test('a mail’s key is not passed to its template, since React would complain', async () => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await htmlOf({ ...plain, key: 'mail-1' })).toContain('Something happened.');
   expect(complained.mock.calls).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('the reason for a mail', () => {
     expect(await htmlOf({ ...plain, group: 'loan' })).toContain(because);
   });
 
-  test('mails that can be switched off say how, and tell mail programs', async () => {
+  test('mails that can be switched off say how, also in a header for mail programs', async () => {
     const mail: Mail = { ...plain, group: 'wallet', unsubscribePath: '/unsubscribe/abc' };
     const { text, headers } = await completed(mail, { PUBLIC_URL: 'https://peerlend.example' });
     expect(text).toContain('Choose how you get them: https://peerlend.example/profile/notices\n');
@@ -124,13 +124,13 @@ describe('a mail in HTML', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&amp;amp;&lt;script&gt;');
   });
 
-  test('begins with what it is about', async () => {
+  test('begins with its subject as a heading', async () => {
     expect(await htmlOf({ ...plain, subject: 'Peerlend: ₦200 arrived in your wallet' })).toMatch(
       /<h1[^>]*>₦200 arrived in your wallet<\/h1>.*Hello Ada,/s,
     );
   });
 
-  test('begins with its amount and what is next, where it has one, in place of its subject', async () => {
+  test('begins with its amount and the next step, if it has them, instead of its subject', async () => {
     const figure = { label: 'Payment received', amount: '₦37,254.22', next: 'Next payment: ₦1 on 9 July 2027' };
     const mail = { ...plain, subject: 'Peerlend: ₦37,254.22 received' };
     const html = await htmlOf({ ...mail, figure });

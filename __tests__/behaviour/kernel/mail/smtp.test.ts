@@ -41,7 +41,7 @@ describe('mail by SMTP', () => {
     for (const { to } of server.received) expect(to).not.toContain('b@evil.example');
   });
 
-  it('is possible while the server answers', async () => {
+  it('is ready while the server answers', async () => {
     const server = await startMailServer();
     expect(await isSmtpReady(server.url)).toBe(true);
     await server.close();

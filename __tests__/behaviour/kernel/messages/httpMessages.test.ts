@@ -118,20 +118,17 @@ describe('the providers of text messages', () => {
     ['africastalking', 201, ofRecipient(405)],
     ['africastalking', 201, '{"SMSMessageData":{"Message":"InvalidSenderId","Recipients":[]}}'],
     ['termii', 200, `{"message_id":"1","rest":"${'x'.repeat(70_000)}"}`],
-  ] as const)(
-    'an answer of %s with %i leaves it open, so the message is tried again',
-    async (provider, status, body) => {
-      answering(status, body);
-      await expect(send(provider)).rejects.toThrow(MessagesDownError);
-    },
-  );
+  ] as const)('a message that %s answers with %i is tried again', async (provider, status, body) => {
+    answering(status, body);
+    await expect(send(provider)).rejects.toThrow(MessagesDownError);
+  });
 
-  test('a provider that never answers is given up', async () => {
+  test('a request that the provider never answers times out', async () => {
     answer = () => undefined;
     await expect(send('termii', { timeoutMs: 300 })).rejects.toThrow('timeout');
   });
 
-  test('a provider that hangs in the middle of its answer is given up', async () => {
+  test('a request whose answer stops in the middle times out', async () => {
     answer = (response) => response.writeHead(200).write('{"message_id":');
     await expect(send('termii', { timeoutMs: 300 })).rejects.toThrow('timeout');
   });
@@ -142,7 +139,7 @@ describe('the providers of text messages', () => {
     expect(server.connections()).toBe(0);
   });
 
-  test('an error tells neither number nor text nor key', async () => {
+  test('an error contains neither number nor text nor key', async () => {
     answering(401, 'Your API Key +2347880234567');
     const error = await send('termii').catch((reason: unknown) => reason);
     expect(String(error)).not.toMatch(/API Key|2347880234567|Hi there/);

@@ -22,12 +22,12 @@ async function statusFor(hosts: readonly string[]): Promise<(number | undefined)
   return statuses;
 }
 
-test('metrics are read by address, as localhost or by the configured name', async () => {
+test('metrics can be read at an address, at localhost or at the configured name', async () => {
   const hosts = ['127.0.0.1:13000', '[::1]:13000', 'LOCALHOST', '10.1.2.3'];
   expect(await statusFor(hosts)).toEqual([200, 200, 200, 200]);
 });
 
-test('a web page whose name points at this machine can’t read them', async () => {
+test('a web page whose name resolves to this machine can’t read them', async () => {
   const hosts = ['evil.example:13000', 'localhost.evil.example', '127.0.0.1.evil.example', 'bad host'];
   expect(await statusFor(hosts)).toEqual([404, 404, 404, 404]);
 });

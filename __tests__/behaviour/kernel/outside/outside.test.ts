@@ -127,7 +127,7 @@ describe('sending to an address entered by a person', () => {
       await closed;
     });
 
-    test('an endless head is refused', async () => {
+    test('endless response headers are refused', async () => {
       answer = (_request, response) => response.writeHead(200, { 'x-long': 'x'.repeat(100_000) }).end();
       expect(await allowed()).toEqual({ problem: 'unreachable' });
     });
@@ -140,7 +140,7 @@ describe('sending to an address entered by a person', () => {
       await closed;
     });
 
-    test('a lookup that never ends is given up', async () => {
+    test('a DNS lookup that never ends times out', async () => {
       const resolve = () => new Promise<never>(() => undefined);
       expect(await allowed({ resolve, timeoutMs: 50 })).toEqual({ problem: 'timeout' });
     });

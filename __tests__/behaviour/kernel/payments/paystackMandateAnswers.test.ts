@@ -125,7 +125,7 @@ describe('direct debit by Paystack', () => {
     return provider.mandates;
   };
 
-  it('is asked for with the account, and leads to a page of Paystack', async () => {
+  it('is requested with the account, and leads to a page of Paystack', async () => {
     answers = [{ content: published.initialized }];
     const order = {
       email: 'ravi@demo.com',
@@ -225,14 +225,14 @@ describe('direct debit by Paystack', () => {
       expect(asked).toHaveLength(1);
     });
 
-    it('whose reference was used is asked for, and is not failed by the refusal', async () => {
+    it('whose reference was used before is looked up, and does not count as failed', async () => {
       const content = { status: false, message: 'Duplicate Transaction Reference' };
       const found = { content: published.transaction('success', 'Payment successful') };
       answers = [{ content: published.verified }, { status: 400, content }, found];
       expect(await charge()).toMatchObject({ state: 'succeeded' });
     });
 
-    it('without an answer is neither taken nor failed', async () => {
+    it('without an answer has neither succeeded nor failed', async () => {
       answers = [{ content: published.verified }, { status: 502, content: {} }];
       await expect(charge()).rejects.toMatchObject({ reason: 'PROVIDER_NO_ANSWER' });
     });
@@ -244,7 +244,7 @@ describe('direct debit by Paystack', () => {
       ['failed', 'Mandate has been cancelled', { state: 'failed', failure: 'mandateEnded' }],
       ['failed', 'Declined by bank', { state: 'failed', failure: 'refused' }],
       ['reversed', '', { state: 'failed', failure: 'unsaid' }],
-    ])('that is %s (%s) is read so by its reference', async (status, reason, expected) => {
+    ])('with the status %s (%s) is found by its reference', async (status, reason, expected) => {
       answers = [{ content: published.transaction(status, reason) }];
       expect(await mandates().findCharge(REFERENCE)).toMatchObject(expected);
       expect(asked[0]?.url).toBe(`/transaction/verify/${REFERENCE}`);

@@ -16,7 +16,7 @@ const operator = {
   dataProtectionOfficer: undefined,
 };
 
-test('no amount is parted from its sign, in as many columns as a lender’s year has', async () => {
+test('no line break separates an amount from its sign, in as many columns as a lender’s year has', async () => {
   const paper = makePaper({ title: 'Lending in 2027', to: ['Ada Obi'], day: '2027-12-31', operator });
   const amounts = [-7_371_832, -6_060_554, -12_345_678_901, 100, 0, -5].map((amount) => formatNaira(kobo(amount)));
   await paper.table(

@@ -4,7 +4,7 @@ const key = new Uint8Array(32).fill(7);
 const place = { fileId: '7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6', number: 2, count: 3 };
 const chunk = new TextEncoder().encode('a payslip');
 
-test('a chunk can only be opened at its place and with its key', () => {
+test('a chunk can only be opened at its position and with its key', () => {
   const sealed = sealChunk(key, chunk, place);
   expect(Buffer.from(openChunk(key, sealed, place))).toEqual(Buffer.from(chunk));
   const others = [

@@ -20,7 +20,7 @@ const messagesOf = (check: () => unknown): unknown => {
   }
 };
 
-describe('what a borrower tells lenders', () => {
+describe('the state and sentence that a borrower gives to lenders', () => {
   test('state and sentence are sent, and left out if empty', () => {
     const work = workOf(workFormRules.validateSync(typed));
     expect(work).toMatchObject({ livesIn: 'kano', ownWords: 'I sell shoes in the market.' });
@@ -48,7 +48,7 @@ describe('what a borrower tells lenders', () => {
     ['OBI shoes are the best', true],
     ['I sell obituaries', false],
     ['I sell shoes', false],
-  ])('%p names somebody: %p', (text, isNamed) => {
+  ])('%p is recognised as naming somebody: %p', (text, isNamed) => {
     expect(namesSomebody(text, ['Adaeze Ngozi', 'Obi'])).toBe(isNamed);
   });
 });

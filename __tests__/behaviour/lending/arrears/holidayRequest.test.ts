@@ -9,7 +9,7 @@ const [first] = repaymentPlan(figures, '2026-01-15').instalments;
 const request = { askedOn: '2026-02-12', first, waited: [], isPossible: true };
 
 describe('a request for a holiday that nobody has decided on', () => {
-  test('stays until its instalment falls due, which then waits', () => {
+  test('stays open until its instalment falls due, which then waits for the answer', () => {
     expect(requestOn('2026-02-14', request)).toBe('stays');
     expect(requestOn('2026-02-15', request)).toBe('waits');
     expect(requestOn('2026-02-16', { ...request, waited: [1] })).toBe('stays');
@@ -24,7 +24,7 @@ describe('a request for a holiday that nobody has decided on', () => {
     expect(requestOn('2026-02-15', { ...request, askedOn: '2026-02-08' })).toBe('unanswered');
   });
 
-  test('lets nothing wait that was due when it was made, is paid, or has waited before', () => {
+  test('postpones no instalment that was already due, is paid, or has waited before', () => {
     const isPossible = false;
     expect(requestOn('2026-02-15', { ...request, askedOn: '2026-02-15', isPossible })).toBe('void');
     const paid: Instalment = { ...first!, paid: unpaidParts(first!) };
@@ -33,7 +33,7 @@ describe('a request for a holiday that nobody has decided on', () => {
     expect(requestOn('2026-02-15', { ...request, waited: [1], isPossible })).toBe('void');
   });
 
-  test('lets two instalments of a loan wait at most', () => {
+  test('postpones at most two instalments of a loan', () => {
     expect(requestOn('2026-02-15', { ...request, waited: [3, 3] })).toBe('waits');
     expect(requestOn('2026-02-15', { ...request, waited: [3, 4], isPossible: false })).toBe('void');
   });

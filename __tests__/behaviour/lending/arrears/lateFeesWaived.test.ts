@@ -183,7 +183,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('fees are found in the order of loan and instalment, those charged later than a moment', async () => {
+  it('fees charged after a given time are found, in the order of loan and instalment', async () => {
     const fee = { loanId, feeKobo: FEE, chargedOn: await today(given), chargedAt: given.now() };
     await inTransaction(given, async (tx) => {
       await insertLateFee(tx, { ...fee, number: 3, lackingKobo: kobo(8), walletPlace: 5 });

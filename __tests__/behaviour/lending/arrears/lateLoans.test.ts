@@ -209,7 +209,7 @@ onDatabaseAlone((given) => {
       expect(await withDues(await dueDay(2))).toContain(loanId);
     });
 
-    it('which always have a next due day, and an index by it', async () => {
+    it('by their next due day, which every owing loan has', async () => {
       for (const state of OWING_STATES) {
         const withoutDay = given.db.update(loans).set({ state, nextDueOn: null }).where(eq(loans.id, loanId));
         await expect(withoutDay).rejects.toHaveProperty('cause.constraint', 'loans_owing_have_due_day');

@@ -12,7 +12,7 @@ describe('the provision of a restructured loan', () => {
     ['onTime', marked({ wasDefaulted: true, bucketBefore: 'defaulted', paidInRow: 2 }), 'defaulted'],
     ['onTime', marked({ wasDefaulted: true, bucketBefore: 'defaulted', paidInRow: 3 }), 'days61To90'],
     ['over90', marked({ wasDefaulted: true, bucketBefore: 'defaulted', paidInRow: 3 }), 'over90'],
-  ] as const)('of a loan that is %s with %j is that of %s', (bucket, mark, expected) => {
+  ] as const)('for a loan that is %s with %j equals that of %s', (bucket, mark, expected) => {
     expect(valuedAs(bucket, mark)).toBe(expected);
   });
 
@@ -49,7 +49,7 @@ describe('the count of instalments paid in a row', () => {
     ]);
   });
 
-  test('stays at zero without a word for each further one that is missed', () => {
+  test('stays at zero, without a further entry, for each further missed instalment', () => {
     expect(countOn('2027-05-01', paid())).toEqual([]);
     expect(countOn('2027-05-01', paid('2027-01-10'))).toEqual(['1 on 2027-01-10', '0 on 2027-02-13']);
   });

@@ -17,7 +17,7 @@ import { setOwnFunds } from '#support/money/bareMoney';
 import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 
 onPostgresAlone((given) => {
-  test('waivers on two loans hold both before the wallet, so that payments of either can’t deadlock with them', async () => {
+  test('waivers on two loans lock both loans before the wallet, so that payments of either can’t deadlock with them', async () => {
     await setOwnFunds(given, naira(10_000));
     const people = await barePeople(given);
     const { borrowerId } = people;

@@ -80,7 +80,7 @@ describe('the amount a plan may pledge', () => {
     expect(evaluatePlan(limited, listing, lent).mostKobo).toBe(naira(200_000));
   });
 
-  test('leaves the grade within its percentage or one amount per loan', () => {
+  test('keeps the grade within its percentage or one amount per loan', () => {
     const amount = fc.integer({ min: 0, max: 2_000 }).map((thousands) => naira(thousands * 1_000));
     fc.assert(
       fc.property(amount, amount, fc.integer({ min: 1, max: 99 }), (inGrade, inOthers, percent) => {

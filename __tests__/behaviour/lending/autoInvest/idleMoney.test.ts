@@ -12,7 +12,7 @@ import { planForm } from '#support/autoInvest/plans';
 onPostgresAlone((given) => {
   const idleOf = (lenderId: string) => inTransaction(given, (tx) => readIdleMoney(tx, lenderId));
 
-  test('money that was idle before the last 90 days has waited for all of them', async () => {
+  test('money that was idle for longer than 90 days has waited for all 90', async () => {
     const people = await barePeople(given);
     await openDays(given, 120);
     const [lenderId] = people.lenderIds;
@@ -23,7 +23,7 @@ onPostgresAlone((given) => {
     });
   });
 
-  test('what only reads doesn’t wait for a day that opens, or for a clock that moves', async () => {
+  test('readers don’t wait while a day opens or a clock moves', async () => {
     const { lenderIds } = await barePeople(given);
     const { acceptsRisk: _, ...limits } = planForm;
     const read = AsyncResource.bind(() =>

@@ -26,24 +26,24 @@ test.each(hostilePdfs)('a PDF with %s is refused', async (_what, bytes, code) =>
   expect(await outcomeOf(bytes)).toBe(code);
 });
 
-test.each(honestPdfs)('%s is taken, and taken again as it was written anew', async (_what, bytes) => {
+test.each(honestPdfs)('%s is accepted, and its rewritten copy is accepted too', async (_what, bytes) => {
   const clean = Buffer.from(await pdfs.takeApart(bytes));
   expect(await outcomeOf(clean)).toBe('taken');
 });
 
-test.each(growingPdfs)('what is written anew of %s is not much larger', async (_what, bytes) => {
+test.each(growingPdfs)('the rewritten copy of %s is not much larger', async (_what, bytes) => {
   expect((await pdfs.takeApart(bytes)).length).toBeLessThan(5 * bytes.length);
 });
 
-test('what is written anew has as much of a damaged stream as was counted', async () => {
+test('the rewritten copy of a damaged stream has no more bytes than were counted', async () => {
   expect((await pdfs.takeApart(unpackedFurther)).length).toBeLessThan(2000);
 });
 
-test('what is written anew shows the same text', async () => {
+test('the rewritten copy shows the same text', async () => {
   expect(await textOfPdf(await pdfs.takeApart(pdf()))).toEqual(['Payslip']);
 });
 
-test('a link loses its address, and an object that no page draws is left behind', async () => {
+test('a link loses its address, and an object that no page draws is removed', async () => {
   const link = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://evil.example) >> >>]';
   const page = `3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents 4 0 R ${link} >>\nendobj\n`;
   const clean = Buffer.from(await pdfs.takeApart(pdf({ objects: [page, '9 0 obj\n(left behind)\nendobj\n'] })));
@@ -57,7 +57,7 @@ test('a file that takes too long is refused, and the next one is read', async ()
   expect(await outcomeOf(pdf())).toBe('taken');
 });
 
-test('while twelve hostile files come, the event loop goes on', async () => {
+test('the event loop keeps running while twelve hostile files are read', async () => {
   const tiny = '<<>>stream\nx\nendstream';
   const slow = pdf({ objects: Array.from({ length: 49_000 }, (_, at) => `${at + 9} 0 obj\n${tiny}\nendobj\n`) });
   const files = hostilePdfs.slice(0, 6).flatMap(([, bytes]) => [bytes, slow]);

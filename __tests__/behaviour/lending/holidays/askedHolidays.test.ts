@@ -72,7 +72,7 @@ onDatabaseAlone((given) => {
   });
 
   describe('a request', () => {
-    it('is kept as it was shown, and presented as of today', async () => {
+    it('is stored as it was shown, and presented as of today', async () => {
       await untilDue();
       await repay(given, loanId);
       await steps().ask(2);
@@ -94,14 +94,14 @@ onDatabaseAlone((given) => {
       expect(presentAskedHoliday(request, true)).toMatchObject({ isProposed: true });
     });
 
-    it('needs the text that was shown, and only one is open', async () => {
+    it('needs the text that was shown, and only one can be open', async () => {
       const { ask } = steps();
       await ask(1);
       await expect(ask(2)).rejects.toEqual(refused('LOAN_MOVED_ON'));
       expect(await requests()).toHaveLength(1);
     });
 
-    it('is none before one is made, and on a loan that is not repaid', async () => {
+    it('is absent before one is made, and for a loan that is not being repaid', async () => {
       expect(await asked()).toBeUndefined();
       await steps().ask(1);
       expect(await asked()).toBeDefined();

@@ -42,14 +42,11 @@ describe('the text of a new plan', () => {
   test.each([
     ['in repayment', before, '2027-02-27', '2026-12-10', '2026-12-27'],
     ['after a default', callIn(before, '2027-04-10'), '2027-06-27', '2027-04-10', '2027-05-27'],
-  ])(
-    '%s settling costs the same until the day that it names, and no longer',
-    (_state, loan, firstDueOn, day, until) => {
-      expect(textOn(loan, firstDueOn, day)).toContain(`Until ${formatDay(until)} settling costs the same`);
-      const after = applyNewPlan(loan, { months: 24, firstDueOn }, day);
-      const more = (on: string) => settlementOn(after, on).totalKobo - settlementOn(loan, on).totalKobo;
-      for (let on = day; on <= until; on = daysAfter(on, 1)) expect([on, more(on)]).toEqual([on, 0]);
-      expect(more(daysAfter(until, 3))).not.toBe(0);
-    },
-  );
+  ])('%s the text names the day until which settling costs the same', (_state, loan, firstDueOn, day, until) => {
+    expect(textOn(loan, firstDueOn, day)).toContain(`Until ${formatDay(until)} settling costs the same`);
+    const after = applyNewPlan(loan, { months: 24, firstDueOn }, day);
+    const more = (on: string) => settlementOn(after, on).totalKobo - settlementOn(loan, on).totalKobo;
+    for (let on = day; on <= until; on = daysAfter(on, 1)) expect([on, more(on)]).toEqual([on, 0]);
+    expect(more(daysAfter(until, 3))).not.toBe(0);
+  });
 });

@@ -108,7 +108,7 @@ onDatabaseAlone((given) => {
     expect([await stateOf(declined), await stateOf(repaying)]).toEqual(['declined', 'repaying']);
   });
 
-  it('a day ends the loans whose deadline has passed when it starts', async () => {
+  it('a new day ends the loans whose deadline has passed', async () => {
     const loanId = await bareOffer(given, people);
     const found = async (day: string) =>
       (await endOfDeadlines.findSubjects(given.db, day, { after: null, limit: 500 })).includes(loanId);

@@ -38,7 +38,7 @@ onDatabaseAlone((given) => {
     expect(shown).not.toHaveProperty('parts');
   });
 
-  it("nobody sees the effect on another person's loan, or on one that isn't being repaid", async () => {
+  it("nobody can preview an extra payment on another person's loan, or on one that isn't being repaid", async () => {
     const other = await barePeople(given);
     await expect(read({ borrowerId: other.borrowerId })).rejects.toEqual(refused('NOT_FOUND'));
     await expect(read({ loanId: crypto.randomUUID() })).rejects.toEqual(refused('NOT_FOUND'));

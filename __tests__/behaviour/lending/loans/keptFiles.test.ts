@@ -61,7 +61,7 @@ onDatabaseAlone((given) => {
       expect(await keepUntil()).toBeNull();
     });
 
-    it('keep their own date if they were never sent', async () => {
+    it('keep their own deletion date if they were never sent', async () => {
       loanId = await applied(given, people);
       const date = new Date('2031-01-01T00:00:00Z');
       const keepUntil = await file(loanId, date, null);
@@ -72,7 +72,7 @@ onDatabaseAlone((given) => {
       expect(await keepUntil()).toEqual(date);
     });
 
-    it('keep their date while it stays live, and stay after a payout', async () => {
+    it('keep their date while the application is live, and stay after a payout', async () => {
       loanId = await bareOffer(given, people);
       const date = new Date('2031-01-01T00:00:00Z');
       const keepUntil = await file(loanId, date);

@@ -87,7 +87,7 @@ describe('every row of the table', () => {
     expect(() => applyEvent(before, event)).toThrow(RangeError);
   });
 
-  test('a loan is being repaid in the states that take payments, and owes in these and those that take recoveries', () => {
+  test('a loan is being repaid in states that take payments, and owes in states that take payments or recoveries', () => {
     expect(BEING_REPAID).toEqual(Object.keys(table.pay));
     expect(OWING_STATES).toEqual([...Object.keys(table.pay), ...Object.keys(table.recover)]);
   });
@@ -257,7 +257,7 @@ describe('events', () => {
     ['two applications', [submission, submission]],
     ['a skipped step', [submission, examples.offer]],
     ['an event after the end', [submission, examples.withdraw, examples.take]],
-  ])("a loan's life can't consist of %s", (_what, events) => {
+  ])("the history of a loan can't consist of %s", (_what, events) => {
     expect(() => foldEvents(events)).toThrow(RangeError);
   });
 

@@ -81,7 +81,7 @@ onDatabaseAlone((given) => {
     expect(await findNote(given.db, crypto.randomUUID())).toBeUndefined();
   });
 
-  it('receipts of a note are also summed for its present holder', async () => {
+  it('receipts of a note are also summed for its current holder', async () => {
     const received = receivedByNote(given.db);
     const rows = await given.db
       .select({

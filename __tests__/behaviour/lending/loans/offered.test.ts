@@ -13,7 +13,7 @@ test('an offer fixes terms, rate and fees', () => {
 });
 
 test.each(['termsVersion', 'annualRateBps', 'originationFeeBps', 'servicingFeeBps'])(
-  'without %s a loan was never offered',
+  'a loan without %s was never offered',
   (figure) => {
     expect(() => offered({ id: 'one', ...offer, [figure]: null })).toThrow('Loan one was never offered');
   },

@@ -143,7 +143,7 @@ describe('an extra payment', () => {
     expect(reason(naira(100), DUE, paid(free, naira(20_000)))).toBeUndefined();
   });
 
-  it('is open while a new plan carries amounts that are not due, and leaves its late fees', () => {
+  it('is allowed while a new plan carries amounts that are not due, and does not pay its late fees', () => {
     const carried = { ...NO_PARTS, feeKobo: naira(500) };
     const [next, ...later] = free.instalments;
     const carrying = {
@@ -226,7 +226,7 @@ describe("a payment's postings", () => {
     ]);
   });
 
-  it('have the VAT inside the servicing fees apart, with a line for each lender', () => {
+  it('book the VAT inside servicing fees separately, with a line for each lender', () => {
     const invoices = servicingInvoices(notes, distributions, basisPoints(3000));
     expect(invoices).toEqual([
       { fee: 'servicing', userId: 'grace', noteId: 'first', feeKobo: 3, vatBps: 3000, vatKobo: 1 },

@@ -149,7 +149,7 @@ describe('a payment holiday', () => {
   });
 });
 
-test('the due day can be changed while nothing stands against it, once in twelve months', () => {
+test('the due day can be changed if nothing prevents it, once in twelve months', () => {
   const loan = loanIn('repaying');
   expect(borrowerActs(loan, { canChangeDueDay: false })).not.toContain('changeDueDay');
   expect(borrowerActs(loan, { dueKobo: naira(1) })).not.toContain('changeDueDay');

@@ -102,7 +102,7 @@ onDatabaseAlone((given) => {
     expect(await paid({ loanId: crypto.randomUUID() })).toBe(0);
   });
 
-  it('a promise is kept if as much was paid, and else broken', async () => {
+  it('a promise is kept if the promised amount was paid, and broken otherwise', async () => {
     const enough = await promised({ amountKobo: naira(300) });
     await payNow(naira(300), 1);
     expect(await work(enough.id)).toBe('kept');

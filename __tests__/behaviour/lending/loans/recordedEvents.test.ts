@@ -99,7 +99,7 @@ onDatabaseAlone((given) => {
       await expect(inTransaction(given, (tx) => begin(tx, nobody))).rejects.not.toHaveProperty('reason');
     });
 
-    it('can be looked at a second time unless another one is live', async () => {
+    it('can get a second look unless another one is live', async () => {
       loanId = await applied(given, people);
       await happens({ type: 'take', ...caused() });
       await happens({ type: 'decline', ...caused(), reasons: ['otherDebts'] });
@@ -125,7 +125,7 @@ onDatabaseAlone((given) => {
       await expect(held(crypto.randomUUID())).rejects.toEqual(missing);
     });
 
-    it('after its payout comes with day, schedule and lateness', async () => {
+    it('is read with its day, schedule and lateness after the payout', async () => {
       loanId = await bareFunded(given, people);
       const hold = () => inTransaction(given, (tx) => holdPaidOut(given.context, tx, loanId));
       await expect(hold()).rejects.toEqual(refused('LOAN_MOVED_ON'));

@@ -84,7 +84,7 @@ onDatabaseAlone((given) => {
     expect(about).toHaveLength(2);
   });
 
-  it("a mail says what the day's recoveries brought", async () => {
+  it("a mail states the amount of the day's recoveries", async () => {
     const day = await recovered();
     const payments = await paymentsOf(given, loanId);
     const [, onDefault, first, second] = payments.map(({ id }) => id);

@@ -15,7 +15,7 @@ describe('the rows of a new version of the schedule', () => {
     expect(newRows(read(), read())).toStrictEqual([]);
   });
 
-  it('start with the first changed row, whichever reading of the schedule they come from', () => {
+  it('start with the first changed row, also if the schedule was read twice', () => {
     const called = callIn(read(), '2026-03-20');
     expect(newRows(read(), called)).toEqual(called.instalments.slice(-1));
     const { plan } = payExtra(read(), naira(10_000), '2026-02-01');
@@ -154,7 +154,7 @@ describe('the schedule as its rows make it', () => {
     expect(scheduleOf(loan, agreed).plan.instalmentKobo).toBe(800);
   });
 
-  it("has the newest plan's months of waiting, with what extra payments since then repaid", () => {
+  it("has the newest plan's waiting months, and how much of them extra payments have repaid", () => {
     const plan = (number: number, eventNumber: number, change = {}) => ({
       ...version(number, 2, 900),
       eventNumber,

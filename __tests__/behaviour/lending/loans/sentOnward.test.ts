@@ -123,7 +123,7 @@ onDatabaseAlone((given) => {
       expect(await borrowersMoney()).toBe(PAID_OUT);
     });
 
-    it('is tried again if the bank does not answer; a known account is not asked about', async () => {
+    it('is tried again if the bank does not answer; a known account is not looked up', async () => {
       const silent = knowing(() => Promise.reject(new Error('No answer')));
       await expect(payOnward(silent, loanId)).rejects.toThrow('No answer');
       const [person] = await given.db.select().from(users).where(eq(users.id, people.borrowerId));

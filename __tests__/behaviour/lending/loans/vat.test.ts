@@ -59,7 +59,7 @@ onDatabaseAlone((given) => {
   /** Grade C at ₦80,000. */
   const ORIGINATION = naira(2_400);
 
-  it('without a rate, fees are the company’s income whole, and have no line', async () => {
+  it('without a rate, fees are company income in full, and have no VAT line', async () => {
     const before = await balances();
     await paidOut(all(NONE));
     await payFirst();
@@ -70,7 +70,7 @@ onDatabaseAlone((given) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('the borrower gets the same with VAT inside the origination fee, and the company what is left of it', async () => {
+  it('VAT inside the origination fee is paid by the company, and the borrower receives the same amount', async () => {
     const before = await balances();
     await paidOut(all(RATE));
     const after = await balances();

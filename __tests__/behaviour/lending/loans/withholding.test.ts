@@ -70,7 +70,7 @@ onDatabaseAlone((given) => {
     expect(await faults()).toEqual([]);
   });
 
-  it('each lender’s interest is taxed; tax, servicing fee and what they get are the instalment', async () => {
+  it('each lender’s interest is taxed; tax, servicing fee and receipt add up to the instalment', async () => {
     const before = await withheld();
     const lentBefore = await lendersMoney();
     await paidUnderTax();

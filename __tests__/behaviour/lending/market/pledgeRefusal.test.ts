@@ -17,7 +17,7 @@ describe('pledging to a listing', () => {
     [naira(50_000), 'Please pledge a multiple of ₦40,000'],
     [naira(200_000), 'Only ₦160,000 is still to be funded'],
     [naira(160_000), 'One lender may pledge at most ₦200,000 to this loan'],
-  ])('%i kobo', (amount, text) => {
+  ])('an amount of %i kobo is checked against the limits', (amount, text) => {
     expect(pledgeRefusal(amount, limits)?.text).toBe(text);
   });
 

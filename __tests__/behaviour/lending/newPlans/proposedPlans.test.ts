@@ -109,7 +109,7 @@ onDatabaseAlone((given) => {
         );
     });
 
-    it('is read as of today, with what is owed and how late it is', async () => {
+    it('is read as of today, with the amount owed and the days past due', async () => {
       await spendDownTo(given, people.borrowerId, kobo(0));
       await untilDue(4);
       const firstDueOn = await propose();

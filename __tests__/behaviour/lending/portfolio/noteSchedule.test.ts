@@ -45,7 +45,7 @@ onDatabaseAlone((given) => {
   };
 
   it.each([0, 1, 2, 3])(
-    "a lender's page shows what came, to the kobo, if an extra payment of %d kobo over ₦20,000 follows a holiday",
+    "a lender's page shows receipts to the kobo if an extra payment of %d kobo over ₦20,000 follows a holiday",
     async (more) => {
       await give(naira(20_000));
       await collect(1);
@@ -64,7 +64,7 @@ onDatabaseAlone((given) => {
     },
   );
 
-  it('payments on a replaced row are in no row of the present schedule', async () => {
+  it('payments on a replaced row are in no row of the current schedule', async () => {
     await payNow(naira(1_000), 1);
     await payMore(naira(20_000));
     const [lenderId] = people.lenderIds;

@@ -24,7 +24,7 @@ describe('the coming late fee', () => {
     expect(fee(later)).toEqual({ feeKobo: naira(1_000), fallsOn: '2026-04-19' });
   });
 
-  it("isn't one whose day has come", () => {
+  it("leaves out an instalment whose fee's day has come", () => {
     expect(fee(row(1, '2026-03-14'))).toBeUndefined();
     expect(fee()).toBeUndefined();
   });
@@ -35,7 +35,7 @@ describe('the coming late fee', () => {
     expect(fee(row(1, '2026-03-15', { owed: { ...owed, feeKobo: naira(500) } }))).toBeUndefined();
   });
 
-  it('is charged beside a fee that a new plan carried over', () => {
+  it('is charged in addition to a fee that a new plan carried over', () => {
     const { owed } = row(1, '2026-03-15');
     const carried = { ...NO_PARTS, feeKobo: kobo(1) };
     const instalment = row(1, '2026-03-15', { owed: { ...owed, feeKobo: kobo(1) }, carried });

@@ -61,7 +61,7 @@ describe('a quote', () => {
   test.each([
     [80_000, 3],
     [5_000_000, 24],
-  ])('%i for %i months is', (amount, months) => {
+  ])('%i for %i months is lent', (amount, months) => {
     expect(isWithinTerms({ principalKobo: naira(amount), months }, firstLendingTerms)).toBe(true);
   });
 });

@@ -101,7 +101,7 @@ test.each<[string, RepaymentPlan, string]>([
   expect(() => changeDueDay(plan, 3, day)).toThrow(RangeError);
 });
 
-test.each([0, 29, 15, 1.5])('day %d is none to choose', (day) => {
+test.each([0, 29, 15, 1.5])('day %d can’t be chosen', (day) => {
   expect(() => changeDueDay(loan, day, '2026-03-20')).toThrow(RangeError);
 });
 

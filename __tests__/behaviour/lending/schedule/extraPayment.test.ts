@@ -79,7 +79,7 @@ describe('an extra payment', () => {
       expect(unpaidKobo(again.instalments[0]!)).toBe(1_098_999);
     });
 
-    test('leaves the interest that a new plan and a holiday added where it is', () => {
+    test('keeps the interest that a new plan and a holiday added in the same instalments', () => {
       const held = takeHoliday(loan, 1, '2026-02-10');
       const planned = applyNewPlan(loan, { months: 6, firstDueOn: '2026-04-30' }, '2026-02-10');
       const after = [held, planned].map((plan) => smaller(plan, naira(20_000), '2026-02-11'));
@@ -202,7 +202,7 @@ describe('an extra payment', () => {
     expect(rowsOf(after)).toEqual([[5, 37_961, toLeave]]);
   });
 
-  test('leaves the interest to come that a new plan carries over, also where the loan ends much sooner', () => {
+  test('keeps the coming interest that a new plan carries over, even if the loan ends much sooner', () => {
     const four = repaymentPlan(
       { principalKobo: naira(440_000), annualRate: Ratio.of(32, 100), months: 4 },
       '2026-01-31',

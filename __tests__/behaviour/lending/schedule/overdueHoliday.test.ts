@@ -37,7 +37,7 @@ const arrears = unpaidKobo(paidOut.instalments[0]!);
 const after = takeHoliday(late, 1, day);
 
 describe('a payment holiday of a late loan', () => {
-  test('moves what is overdue to the first moved instalment, without its late fee', () => {
+  test('moves the overdue amount to the first moved instalment, without its late fee', () => {
     expect(after.instalments.slice(0, 2).map(({ number, dueOn }) => [number, dueOn])).toEqual([
       [1, '2026-04-15'],
       [3, '2026-04-15'],
@@ -49,13 +49,13 @@ describe('a payment holiday of a late loan', () => {
     expect(nextDueDay(payDue(after, FEE, day).plan)).toBe('2026-04-15');
   });
 
-  test('counts days past due anew, whether the late fee is paid or not', () => {
+  test('counts days past due from zero again, whether the late fee is paid or not', () => {
     expect(loanDaysPastDue(late.instalments, day)).toBe(5);
     expect(loanDaysPastDue(after.instalments, '2026-04-15')).toBe(0);
     expect(loanDaysPastDue(after.instalments, '2026-04-16')).toBe(1);
   });
 
-  test('bears no interest on what was overdue: it settles for the same as if that had stayed due', () => {
+  test('bears no interest on the overdue amount: it settles for the same as if that had stayed due', () => {
     const stayed: RepaymentPlan = {
       ...after,
       instalments: after.instalments.map((row, index) => (index === 0 ? late.instalments[0]! : row)),
@@ -115,7 +115,7 @@ describe('a payment holiday of a late loan', () => {
     ]);
   });
 
-  test('says in its text what moves, what stays due and from when a default is possible', () => {
+  test('has a text that says which amounts move, which stay due, and from when a default is possible', () => {
     const text = (plan: RepaymentPlan) =>
       holidayText(holidayEffect(plan, 1, day), 1, { defaultFromDaysPastDue: 91, canWait: true });
     expect(text(late)).toContain(

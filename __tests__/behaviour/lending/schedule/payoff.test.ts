@@ -19,7 +19,7 @@ const loan = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(
 
 const collected = (plan: RepaymentPlan, day: string) => payDue(plan, totalOf(dueParts(plan, day)), day).plan;
 
-test('each day is told its settlement amount, until the day before a late fee falls on the next instalment', () => {
+test('the settlement amount is given for each day until the day before a late fee falls on the next instalment', () => {
   const days = payoffDays(loan, '2026-02-05', lateFee);
   expect(days.map(({ on }) => on)).toEqual(Array.from({ length: 27 }, (_, day) => daysAfter('2026-02-05', day)));
   for (const { on, amountKobo } of days) expect(amountKobo).toBe(settlementOn(loan, on).totalKobo);
@@ -27,13 +27,13 @@ test('each day is told its settlement amount, until the day before a late fee fa
   expect(days.at(-1)!.on).toBe('2026-03-03');
 });
 
-test('31 days are told where no late fee comes before', () => {
+test('31 days are given if no late fee falls before', () => {
   expect(payoffDays(loan, '2026-01-31', lateFee)).toHaveLength(PAYOFF_DAYS);
   expect(payoffDays(loan, '2026-02-01', lateFee)).toHaveLength(PAYOFF_DAYS);
   expect(payoffDays(loan, '2026-02-02', lateFee)).toHaveLength(PAYOFF_DAYS - 1);
 });
 
-test('a late instalment leaves the days of its grace', () => {
+test('a late instalment leaves only the days of its grace period', () => {
   expect(payoffDays(loan, '2026-03-02', lateFee).map(({ on }) => on)).toEqual(['2026-03-02', '2026-03-03']);
 });
 
@@ -43,7 +43,7 @@ test('after a default the amount is the same for a month', () => {
   expect(new Set(days.map(({ amountKobo }) => amountKobo)).size).toBe(1);
 });
 
-test('an instalment that is paid when it falls due lowers later amounts by itself, also after a holiday or a new plan', () => {
+test('an instalment paid when it falls due lowers later amounts by its own amount only, also after a holiday or a new plan', () => {
   const changes = ['nothing', 'holiday', 'plan'] as const;
   fc.assert(
     fc.property(

@@ -197,7 +197,7 @@ class TwoLoans {
 }
 
 test(
-  'any life of a loan owes on each day, to the kobo, what a second ledger of its evenings owes',
+  'on each day of its life, any loan owes the same as in a second, daily ledger, to the kobo',
   () => {
     fc.assert(
       fc.property(lives, (life) => {
@@ -225,7 +225,7 @@ const waits = fc.record({
   later: small,
 });
 
-test('so does one that pays extra while an instalment waits for the answer to a request', () => {
+test('a loan with an extra payment while an instalment waits for the answer to a request owes the same, too', () => {
   fc.assert(
     fc.property(waits, ({ life, paid, askedBefore, extras, isGranted, later }) => {
       const loans = new TwoLoans(life);

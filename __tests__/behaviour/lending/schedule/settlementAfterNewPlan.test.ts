@@ -54,7 +54,7 @@ describe('the settlement after a new plan', () => {
     ['N2', planned('N2', withFee)],
     ['NN', planned('NN', planned('N1', firstPaid))],
     ['two paid', planned('two paid', payRow(firstPaid))],
-  ])('%s costs what the decided case says', (id, plan) => {
+  ])('%s costs the amount of its documented case', (id, plan) => {
     const { settlementKobo, notYetDueKobo } = caseOf(id);
     for (const [day, expected] of Object.entries(settlementKobo))
       expect([day, settlement(plan, day)]).toEqual([day, expected]);
@@ -78,7 +78,7 @@ describe('the settlement after a new plan', () => {
       expect([on, settlement(second, on)]).toEqual([on, settlement(first, on)]);
   });
 
-  test('default before the plan starts makes only what has accrued due, and nothing more accrues', () => {
+  test('a default before the plan starts makes only the accrued amounts due, and nothing more accrues', () => {
     const plan = planned('N1', firstPaid);
     const called = callIn(plan, '2027-01-20');
     expect(toPay(called)).toBe(settlement(plan, '2027-01-20'));
@@ -154,7 +154,7 @@ const lives = fc
   .filter(({ before, terms }) => principalOf(before) >= terms.months);
 
 describe('whatever happened before', () => {
-  test('until the next old due day a plan changes no settlement', () => {
+  test('a plan changes no settlement before the next old due day', () => {
     fc.assert(
       fc.property(lives, ({ before, day, terms }) => {
         const after = applyNewPlan(before, terms, day);
@@ -196,7 +196,7 @@ describe('whatever happened before', () => {
     );
   });
 
-  test('extra payments are open, lower the settlement by their amount, and no instalment grows', () => {
+  test('extra payments are possible, lower the settlement by their amount, and raise no instalment', () => {
     fc.assert(
       fc.property(lives, fc.integer({ min: 0, max: 90 }), fc.integer({ min: 1, max: 99 }), (life, wait, share) => {
         const { before, day, terms } = life;
@@ -225,7 +225,7 @@ describe('whatever happened before', () => {
     );
   });
 
-  test('default makes exactly what settles the loan due, and nothing more accrues', () => {
+  test('a default makes exactly the settlement amount due, and nothing more accrues', () => {
     fc.assert(
       fc.property(lives, fc.integer({ min: 0, max: 200 }), ({ before, day, terms }, wait) => {
         const after = applyNewPlan(before, terms, day);

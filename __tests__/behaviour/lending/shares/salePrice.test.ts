@@ -49,7 +49,7 @@ describe('interest accrued on a note', () => {
     expect(accruedOfNote(plan, '2026-04-02', note)).toBe(0);
   });
 
-  it('is never more than a period, and what a new plan carried over passes without a price', () => {
+  it('is never more than one period’s interest; the buyer does not pay for what a new plan carried over', () => {
     const [first, ...others] = plan.instalments;
     const fee = naira(500);
     const late = { ...plan, instalments: [withLateFee(first!, fee), ...others] };
@@ -65,7 +65,7 @@ describe('interest accrued on a note', () => {
     expect(carriedOfNote(after, '2026-05-12', note).carriedFeeKobo).toBe(fee / 2);
   });
 
-  it('in a payment holiday is that of the current month; older months pass without a price', () => {
+  it('in a payment holiday is that of the current month; the buyer does not pay for older months', () => {
     const holiday = takeHoliday(plan, 2, '2026-03-10');
     const month = 96_000;
     expect(accruedOfNote(holiday, '2026-04-17', note)).toBe(month / 2);

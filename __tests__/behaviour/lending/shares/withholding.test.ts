@@ -29,7 +29,7 @@ describe('tax withheld from interest', () => {
     expect(withhold([share], TENTH)).toEqual([{ ...share, withheldKobo: 0 }]);
   });
 
-  test('for each lender, tax, servicing fee and what they get add up to their share, to the kobo', () => {
+  test('for each lender, tax, servicing fee and receipt add up to their share, to the kobo', () => {
     const amount = fc.integer({ min: 0, max: 5000 });
     const rate = fc.integer({ min: 0, max: 3000 });
     fc.assert(

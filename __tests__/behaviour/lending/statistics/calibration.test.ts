@@ -22,18 +22,18 @@ test.each([
   [10, 4.8, 18.39],
   [50, 37.11, 65.92],
   [100, 81.36, 121.63],
-])('%i losses go with an expectation from %d to %d', (seen, low, high) => {
+])('%i losses are consistent with an expectation from %d to %d', (seen, low, high) => {
   const found = lossInterval(seen);
   expect(Math.abs(found.low - low)).toBeLessThan(0.05);
   expect(Math.abs(found.high - high)).toBeLessThan(0.05);
 });
 
-test('without a loan nothing was lost and nothing can be said', () => {
+test('without loans there are no losses and nothing is reported', () => {
   const none = calibrationOf(losses({ loanCount: 0, promisedKobo: NO_KOBO, lossKobo: NO_KOBO, loanKobo: NO_KOBO }));
   expect(none).toMatchObject({ promisedBps: 0, lostBps: 0, lowBps: 0, highBps: 0 });
 });
 
-test('tells more losses than expected, and fewer', () => {
+test('losses above and below the expected range are reported', () => {
   expect(standing({})).toBe('within');
   // One lost loan goes with 0.01 to 5.57 of them.
   expect(standing({ promisedKobo: naira(5500) })).toBe('within');
@@ -42,7 +42,7 @@ test('tells more losses than expected, and fewer', () => {
   expect(standing({ lossKobo: naira(10_000), promisedKobo: naira(4900) })).toBe('within');
 });
 
-test('nothing is told of fewer than ten loans, and of few losses within a year', () => {
+test('nothing is reported about fewer than ten loans, or about few losses within a year', () => {
   const lost = { lossKobo: naira(50_000) };
   expect([standing({ ...lost, loanCount: 9 }), standing({ ...lost, loanCount: 10 })]).toEqual(['tooFew', 'above']);
   const unhurt = { lossKobo: NO_KOBO, promisedKobo: naira(4000) };
@@ -50,7 +50,7 @@ test('nothing is told of fewer than ten loans, and of few losses within a year',
   expect(standing({ ...lost, isYearOld: false })).toBe('above');
 });
 
-test('one large loan says no more than a small one', () => {
+test('one large loan counts no more than a small one', () => {
   const oneLost = { lossKobo: naira(20_000), promisedKobo: naira(1000) };
   expect([standing(oneLost), standing({ ...oneLost, loanKobo: naira(20_000) })]).toEqual(['above', 'within']);
 });

@@ -3,7 +3,7 @@ import { foldSmall, LEAST_IN_CELL, rangeName, tellNoFew, type Move } from '#cont
 
 const numbers = fc.integer({ min: 0, max: 25 });
 
-test('no cell has fewer than ten loans but an empty one', () => {
+test('each cell has at least ten loans, or none', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(numbers, numbers), { minLength: 1, maxLength: 9 }), (items) => {
       const folded = foldSmall(items, (item) => item);
@@ -15,7 +15,7 @@ test('no cell has fewer than ten loans but an empty one', () => {
   );
 });
 
-test('joins as few as it can, from the first on', () => {
+test('joins as few cells as possible, starting with the first', () => {
   const folded = (counts: number[]) => foldSmall(counts, (count) => [count]);
   expect(folded([10, 3, 7, 12])).toEqual([[10], [3, 7], [12]]);
   expect(folded([10, 0, 3])).toEqual([[10, 0, 3]]);
@@ -23,11 +23,11 @@ test('joins as few as it can, from the first on', () => {
   expect(folded([])).toEqual([]);
 });
 
-test('names a range by its ends', () => {
+test('names a joined cell by its first and last value', () => {
   expect([rangeName(['A']), rangeName(['A', 'B', 'D']), rangeName([])]).toEqual(['A', 'A – D', '']);
 });
 
-describe('what two pages tell together', () => {
+describe('two pages compared with each other', () => {
   const move = (before: number | undefined, now: number | undefined, loanCount: number): Move => ({
     before,
     now,
@@ -40,7 +40,7 @@ describe('what two pages tell together', () => {
       return move(index % 2 ? half + 1 : half, half, 10);
     });
 
-  test('is nothing of few loans if all of them moved together', () => {
+  test('reveal nothing if at least ten loans made each move', () => {
     expect(tellNoFew([])).toBe(true);
     expect(tellNoFew([move(0, 0, 30)])).toBe(true);
     expect(tellNoFew([move(0, undefined, 9)])).toBe(false);
@@ -48,16 +48,16 @@ describe('what two pages tell together', () => {
     expect(tellNoFew([move(0, 0, 30), move(0, 1, 9)])).toBe(false);
   });
 
-  test('counts loans that make the same move together', () => {
+  test('count loans that make the same move together', () => {
     expect(tellNoFew([move(0, 1, 6), move(0, 1, 4)])).toBe(true);
   });
 
-  test('is safe if every sum is, though single moves are of few', () => {
+  test('reveal nothing if every sum has at least ten loans, even if single moves have fewer', () => {
     expect(tellNoFew([move(0, 0, 5), move(0, 1, 6), move(1, 0, 6), move(1, 1, 5)])).toBe(true);
     expect(tellNoFew([move(0, 0, 5), move(0, 1, 4), move(1, 0, 6), move(1, 1, 7)])).toBe(false);
   });
 
-  test('is tried for sixteen cells that share loans, and not made for more', () => {
+  test('are checked for up to sixteen cells that share loans, and refused for more', () => {
     expect(tellNoFew(chain(16))).toBe(true);
     expect(tellNoFew(chain(17))).toBe(false);
     // Neither loans that have left nor a move of none joins two groups.

@@ -85,7 +85,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  test('what a page shares with each earlier one is counted as its loans moved, in one reading of the book', async () => {
+  test('loans shared with each earlier page are counted by their moves, in one reading of the book', async () => {
     const now = monthEnd(NOW);
     const published = await findPublishedPages(given.db, now);
     expect(published.map((page) => page.monthEnd)).toEqual(pages.map(monthEnd));

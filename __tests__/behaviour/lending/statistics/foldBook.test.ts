@@ -119,7 +119,7 @@ function publish(loans: readonly Loan[]): { month: number; folds: Folds; cells: 
   return published;
 }
 
-test('whoever keeps all pages and subtracts any sums of their cells is left with no loans or with ten', () => {
+test('a reader who keeps all pages and subtracts any sums of cells learns of no group of fewer than ten loans', () => {
   let pages = 0;
   fc.assert(
     fc.property(books, fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 30, maxLength: 30 }), (loans, sums) => {
@@ -173,22 +173,22 @@ function withPage(moved: readonly Moved[], folds: Folds) {
   return foldForReaders(moved, [page]);
 }
 
-describe('beside a page of fifty loans', () => {
+describe('after an earlier page of fifty loans', () => {
   const before = foldPage([several(30), several(20, { bucket: 'defaulted' })]);
   const rest = [several(30), several(20, { bucket: 'defaulted', bucketBefore: 'defaulted' })];
 
-  test('the same cells are told again while nothing moves, and when ten loans move', () => {
+  test('the same cells are published again while nothing moves, and when ten loans move', () => {
     expect(withPage(rest, before)?.buckets).toEqual(before.buckets);
     const moved = [several(20), several(10, { bucket: 'defaulted' }), rest[1]!];
     expect(withPage(moved, before)?.buckets).toEqual(before.buckets);
   });
 
-  test('one loan that went into default is not told apart', () => {
+  test('one loan that went into default gets no cell of its own', () => {
     const moved = [several(29), several(1, { bucket: 'defaulted' }), rest[1]!];
     expect(withPage(moved, before)?.buckets).toHaveLength(1);
   });
 
-  test('one that was paid out or ended since leaves the page as it was, and ten make a new one', () => {
+  test('fewer than ten loans paid out or ended since then make no new page, and ten make one', () => {
     const newOnes = (count: number) => [...rest, several(count, { bucketBefore: null })];
     expect(withPage(newOnes(9), before)).toBeUndefined();
     expect(withPage(newOnes(10), before)).toBeDefined();
@@ -198,14 +198,14 @@ describe('beside a page of fifty loans', () => {
   });
 });
 
-test('a page on which fewer than ten loans are over is not made, since all loans without the buckets would tell them', () => {
+test('a page with fewer than ten ended loans is not published, since the totals would reveal them', () => {
   const over = (count: number, bucket: string) => foldForReaders([several(30), several(count, { bucket })], []);
   expect([over(1, 'writtenOff'), over(9, 'ended')]).toEqual([undefined, undefined]);
   expect(over(10, 'ended')?.buckets).toBeDefined();
   expect(foldForReaders([several(30)], [])?.buckets).toBeDefined();
 });
 
-test('grades that were told together are not told apart by few, nor the other way round', () => {
+test('grades published together are not separated by few loans, nor separate grades joined by few', () => {
   const told = foldPage([several(20, { grade: 'A' }), several(3, { grade: 'B' }), several(20, { grade: 'E' })]);
   expect(told.grades).toEqual([['A'], ['B', 'C', 'D', 'E']]);
   // Ten more of B would be a cell of their own, and the rest of the old cell three loans.

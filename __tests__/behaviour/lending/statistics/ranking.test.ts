@@ -10,7 +10,7 @@ test('points that put every bad loan below every good one rank perfectly', () =>
   expect(ranked([40, 10, 10])).toBe(0);
 });
 
-test('with fewer than ten good or bad loans there is nothing to say', () => {
+test('with fewer than ten good or bad loans there is no result', () => {
   expect(ranked([40, 0, 9], [70, 90, 0])).toBeUndefined();
   expect(ranked([40, 0, 90], [70, 9, 0])).toBeUndefined();
 });
@@ -37,7 +37,7 @@ test('each pair of a good and a bad loan counts once', () => {
 const spread = (...groups: [beforeCount: number, recentCount: number][]) =>
   stabilityIndex(groups.map(([beforeCount, recentCount]) => ({ beforeCount, recentCount })));
 
-test('the same spread is stable, however many apply, and another one is not', () => {
+test('an unchanged distribution of scores is stable, however many apply, and a changed one is not', () => {
   expect(spread([100, 100], [300, 300])).toBe(0);
   expect(spread([1000, 100], [3000, 300])).toBeLessThan(10);
   expect(spread([900, 100], [100, 900])).toBeGreaterThan(2500);
@@ -47,7 +47,7 @@ test('the same spread is stable, however many apply, and another one is not', ()
   expect(spread([0, 10], [10, 0])).toBe(55_355);
 });
 
-test('with fewer than ten applications before or since there is nothing to say', () => {
+test('with fewer than ten applications before or since there is no result', () => {
   expect(spread([9, 90])).toBeUndefined();
   expect(spread([90, 9])).toBeUndefined();
   expect(spread([5, 5], [5, 5])).toBe(0);

@@ -83,7 +83,7 @@ test('the loss given default is the share not recovered; before the tenth defaul
   expect(risk({ defaultCount: 9 }).lossGivenDefaultBps).toBe(8000);
 });
 
-test('what is expected to be lost in default follows from the loss given default', () => {
+test('the expected loss of defaulted loans is calculated with the loss given default', () => {
   const { stages } = risk({ lent: [{ bucket: 'defaulted', wasDefaulted: false, outstandingKobo: kobo(1000) }] });
   expect(stages.at(-1)).toMatchObject({ stage: 'defaulted', outstandingKobo: 1000, expectedLossKobo: 750 });
 });

@@ -95,7 +95,7 @@ test('lenders never lose more than everything', () => {
   expect(losses[0]!.actualBps).toBeUndefined();
 });
 
-test('a result beyond every bound is left out', () => {
+test('a result beyond its bounds is left out', () => {
   const flows = [{ ...lent('2026-02-10'), amountKobo: naira(1_000_000_000) }];
   expect(Object.keys(figures([cell({})], { flows }).returns[0]!)).not.toContain('resultBps');
 });
@@ -206,7 +206,7 @@ test('without loans there are no figures', () => {
   expect(figures([])).toMatchObject({ returns: [], losses: [], vintages: [], totals: { lentKobo: kobo(0) } });
 });
 
-test('a restructured loan is in a bucket of its own, and loses what the bucket it is valued as loses', () => {
+test('a restructured loan is in a bucket of its own, with the losses of the bucket whose provision applies', () => {
   const restructured = cell({ bucket: 'restructured', valuedAs: 'days61To90', outstandingKobo: naira(600) });
   const { buckets, losses } = figures([restructured], { flows: [lent('2025-01-31')] });
   expect(buckets.find(({ bucket }) => bucket === 'restructured')).toMatchObject({ outstandingKobo: naira(600) });

@@ -107,7 +107,7 @@ onPostgresAlone((given) => {
       expect([await duties(), await walletOf(userId)]).toEqual([before, start]);
     });
 
-    it('no longer knows the fee, and no longer proves the account', async () => {
+    it('clears the payout’s fee, and the proof of the account', async () => {
       const userId = await saver(start);
       const id = await ended(userId, PAID);
       expect(await proofs()).toMatchObject([{ userId, means: 'payout' }]);
@@ -117,7 +117,7 @@ onPostgresAlone((given) => {
       expect(await hasPaidPayout(given.db, userId, account())).toBe(false);
     });
 
-    it('leaves a proof that the bank gave, or another payout', async () => {
+    it('keeps a proof that came from the bank or from another payout', async () => {
       const userId = await saver(start);
       const other = await ended(userId, PAID);
       await correct(await ended(userId, PAID));
@@ -142,7 +142,7 @@ onPostgresAlone((given) => {
         hereKobo: kobo(0),
       });
 
-    it('is taken with the fee charged for it; the fee at the bank is the one in its list', async () => {
+    it('is taken with the fee charged for it; the provider’s fee is the one in its list', async () => {
       const userId = await saver(start);
       const id = await ended(userId, FAILED);
       expect(await walletOf(userId)).toBe(start);
@@ -153,7 +153,7 @@ onPostgresAlone((given) => {
       expect(await proofs()).toMatchObject([{ userId, means: 'payout' }]);
     });
 
-    it('costs what the provider asks for the amount if no list has shown it', async () => {
+    it('costs the provider’s usual fee for the amount if no list has shown it', async () => {
       const userId = await saver(start);
       const id = await ended(userId, FAILED);
       const price = bare.payments?.payoutFee(AMOUNT) ?? 0;
@@ -165,7 +165,7 @@ onPostgresAlone((given) => {
     it.each([
       ['part of the fee', naira(2_004), naira(4 - 25), 0],
       ['no fee', naira(1_500), naira(-25), naira(-500)],
-    ])('is taken as far as the wallet goes: %s', async (_what, leftKobo, feesKobo, lostKobo) => {
+    ])('is taken as far as the wallet’s balance allows: %s', async (_what, leftKobo, feesKobo, lostKobo) => {
       const userId = await saver(start);
       const id = await ended(userId, FAILED);
       await listed(id, FEE);
@@ -210,7 +210,7 @@ onPostgresAlone((given) => {
     });
   });
 
-  it('is booked once by two at once; killed before its end, it leaves no trace', async () => {
+  it('is booked once if two proposals are decided at once; killed before the commit, it leaves no trace', async () => {
     const userId = await saver(start);
     const id = await ended(userId, PAID);
     const proposals = [await propose(id), await propose(id)] as const;
@@ -223,7 +223,7 @@ onPostgresAlone((given) => {
     expect([await walletOf(userId), (await findPayout(given.db, id))?.state]).toEqual([start, 'failed']);
   });
 
-  it('and the provider’s word that it was reversed: only one of them returns the money', async () => {
+  it('of a correction and a reversal by the provider at once, only one returns the money', async () => {
     for (const order of [0, 1]) {
       const userId = await saver(start);
       const id = await ended(userId, PAID);

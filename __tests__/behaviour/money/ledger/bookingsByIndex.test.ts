@@ -8,7 +8,7 @@ import { command } from '#support/ledger';
 const WALLETS = 1000;
 
 onPostgresAlone((given) => {
-  it('a booking finds its accounts by their indexes, also by a plan made once for all calls', async () => {
+  it('a booking finds its accounts by their indexes, also with a plan cached for all calls', async () => {
     await given.connection.withSession((run) =>
       run(`set session_replication_role = replica;
         insert into ledger_accounts (kind, user_id, balance_kobo, posting_count)

@@ -16,7 +16,7 @@ import { onPostgresAlone, openDays } from '#support/databaseSuite';
 import { command, deposit, depositKnown, faultsOf, newOwner, silenceTriggers } from '#support/ledger';
 
 onPostgresAlone((given) => {
-  test('months are detached beside bookings, lists and sums: nothing is lost, and each sum is right', async () => {
+  test('months can be detached during bookings, lists and sums: nothing is lost, and each sum is right', async () => {
     const ada = await newOwner(given);
     const wallet = { kind: 'wallet', userId: ada } as const;
     const monthly = [1, 2, 3, 4, 5];

@@ -69,14 +69,14 @@ onDatabaseAlone((given) => {
     await nightly();
   });
 
-  test('the day before a wallet was opened ends with nothing', async () => {
+  test('a wallet’s balance is 0 on the day before it was opened', async () => {
     const { to: lastDay } = daysOfMonth(first.slice(0, 7));
     expect((await findLedgerMonths(given.db))[0]).toMatchObject({ lastDay });
     expect(await balanceAtEndOf(given.db, wallet(), daysAfter(first, -1))).toBe(0);
     expect(await balanceAtEndOf(given.db, wallet(), first)).toBe(120);
   });
 
-  describe('when they are detached one by one', () => {
+  describe('when months are detached one by one', () => {
     const readAll = async () => ({
       company: await companyBalances(given.db),
       onDays: await Promise.all([-1, 0, 1, 10, 60, 100].map((days) => balances(daysAfter(first, days)))),
@@ -122,7 +122,7 @@ onDatabaseAlone((given) => {
       }
     });
 
-    test('a sandbox starts again without more funds', async () => {
+    test('a restarted sandbox gets no further company funds', async () => {
       await fundSandbox(given);
       expect((await companyBalances(given.db)).houseFunds).toBe(SANDBOX_COMPANY_FUNDS + 5000);
     });

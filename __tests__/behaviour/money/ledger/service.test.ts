@@ -153,7 +153,7 @@ onDatabaseAlone((given) => {
     it.each([
       ['are asked under the lock of its key', deposit],
       ['are known beforehand', depositKnown],
-    ])('a balance past what is exact is no lack of funds, where the postings %s', async (_way, give) => {
+    ])('a balance too large to be exact is no lack of funds, where the postings %s', async (_way, give) => {
       const ada = await newSaver(given, kobo(1));
       const refused = inTransaction(given, (tx) => give(tx, ada, kobo(Number.MAX_SAFE_INTEGER)));
       await expect(refused).rejects.not.toHaveProperty('reason');
@@ -190,7 +190,7 @@ onDatabaseAlone((given) => {
   });
 
   describe("the company's own funds", () => {
-    it("the sandbox's operator has added ₦100,000 once", async () => {
+    it("the sandbox's operator adds ₦100,000 once", async () => {
       const before = await ownFunds(given.db);
       await fundSandbox(given);
       await fundSandbox(given);

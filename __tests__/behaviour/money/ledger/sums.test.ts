@@ -226,7 +226,7 @@ onDatabaseAlone((given) => {
       expect([found.get(ada), found.get(joan), found.has(null)]).toEqual([12, 34, false]);
     });
 
-    it('before a given time come from the transfers before it', async () => {
+    it('before a given time are calculated from the transfers before it', async () => {
       const ada = await newSaver(given, kobo(12));
       const joan = await newOwner(given);
       // The given time is that of the registration.

@@ -19,7 +19,7 @@ describe('a mandate', () => {
     expect(moveOfMandate({ state, end: null }, event)).toEqual(move);
   });
 
-  it.each([activated, elsewhere, ended])('that has ended stays so, with its first reason, after %j', (event) => {
+  it.each([activated, elsewhere, ended])('that has ended stays ended, with its first reason, after %j', (event) => {
     const { followUps, ...place } = moveOfMandate({ state: 'revoked', end: 'byBank' }, event);
     expect(place).toEqual({ state: 'revoked', end: 'byBank' });
     expect(followUps).toEqual(event === ended ? [] : ['endAtBank']);
@@ -48,7 +48,7 @@ describe('a charge', () => {
   it.each([
     ['send', 'sent'],
     ['cancel', 'cancelled'],
-  ] as const)('takes "%s" only before its end is known', (type, state) => {
+  ] as const)('accepts "%s" only before its outcome is known', (type, state) => {
     expect(after(type)).toEqual({
       requested: [state],
       sent: [state],
@@ -59,7 +59,7 @@ describe('a charge', () => {
     });
   });
 
-  it('is booked once, whatever was told before', () => {
+  it('is booked once, whatever was reported before', () => {
     const to = ['succeeded', 'bookMoney'];
     expect(after('succeeded')).toEqual({
       requested: to,

@@ -54,7 +54,7 @@ onDatabaseAlone((given) => {
   };
   const causes = () => within(findPauseCauses);
 
-  it('one administrator pauses payouts, once; the alert leaves out their words', async () => {
+  it('one administrator pauses payouts, once; the alert omits their reason', async () => {
     expect(await within(isPaused)).toBe(false);
     await within(requireNotPaused);
     expect([await shown(), await causes()]).toEqual([{ isResumingProposed: false }, []]);
@@ -128,7 +128,7 @@ onDatabaseAlone((given) => {
     expect(await causes()).toEqual([cause]);
   });
 
-  it('a pause can leave its alert to the next start', async () => {
+  it('a pause can be stored without raising an alert', async () => {
     expect(await within((tx) => pauseWithoutAlert(given, tx, 'restore', 'Backup of Monday'))).toBe(true);
     expect(await readPause(given.db)).toEqual({
       pausedAt: given.now(),
@@ -161,7 +161,7 @@ onDatabaseAlone((given) => {
     });
   });
 
-  it('a database without a switch pays nothing out', async () => {
+  it('a database without the row of the payments switch pays nothing out', async () => {
     const lost = within(async (tx) => {
       await tx.delete(paymentsSwitch);
       await requireNotPaused(tx);

@@ -12,7 +12,7 @@ describe('stamp duty', () => {
     expect(dutyOn(amountKobo, TERMS)).toBe(dutyKobo);
   });
 
-  test('is nothing until it is set', () => {
+  test('is nothing if its amount is 0', () => {
     expect(dutyOn(naira(10_000_000), { ...TERMS, stampDutyKobo: kobo(0) })).toBe(0);
   });
 
@@ -25,7 +25,7 @@ describe('stamp duty', () => {
     expect(mostSent(walletKobo, TERMS)).toBe(sentKobo);
   });
 
-  test('what is sent and its duty are never more than the wallet has, and no larger amount fits', () => {
+  test('the largest amount that can be sent fits into the wallet with its duty, and a larger one does not', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_000_000 }), fc.integer({ min: 0, max: 100_000 }), (wallet, duty) => {
         const terms = { ...TERMS, stampDutyKobo: kobo(duty) };

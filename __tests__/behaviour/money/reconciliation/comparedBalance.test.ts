@@ -30,7 +30,7 @@ onDatabaseAlone((given) => {
     return day.bankKobo - day.expectedKobo;
   };
 
-  it('is kept with its day, both as the bank has it and as we expect it', async () => {
+  it('the balance is stored with its day, both as the bank has it and as we expect it', async () => {
     await bank.compare();
     const [day, ...others] = await bank.days();
     expect(others).toEqual([]);
@@ -38,7 +38,7 @@ onDatabaseAlone((given) => {
     expect([await bank.differences(), await bank.alerts(), reads()]).toEqual([[], [], 1]);
   });
 
-  it.each([kobo(1), kobo(-1)])('that is %i kobo off is shown, for its day alone', async (strayKobo) => {
+  it.each([kobo(1), kobo(-1)])('a balance that is %i kobo off is shown, for its day only', async (strayKobo) => {
     bank.books.strayKobo = [strayKobo];
     await bank.compare();
     const [day] = await bank.days();
@@ -57,13 +57,13 @@ onDatabaseAlone((given) => {
     [2, [kobo(5), NO_KOBO, kobo(5)], 0],
     [3, [kobo(5), kobo(5), NO_KOBO, kobo(5)], 0],
     [3, [kobo(5), kobo(6), kobo(7), NO_KOBO], 7],
-  ])('is read %i times, as money may move meanwhile: off by %j', async (times, strayKobo, off) => {
+  ])('the balance is read %i times, since money may move meanwhile: off by %j', async (times, strayKobo, off) => {
     bank.books.strayKobo = strayKobo;
     await bank.compare();
     expect([reads(), await found()]).toEqual([times, off]);
   });
 
-  it('contains deposits that have arrived and are not booked yet', async () => {
+  it('the expected balance contains deposits that have arrived and are not booked yet', async () => {
     const line = { accountNumber: '7700000001', amountKobo: AMOUNT, at: today() };
     bank.books.deposits.push({ ...line, reference: 'new', feeKobo: FEE });
     bank.books.deposits.push({ ...line, reference: 'without a fee', feeKobo: undefined });
@@ -74,20 +74,23 @@ onDatabaseAlone((given) => {
     expect(await bank.differences()).toMatchObject([{ kind: 'depositBooked', reference: 'yesterday' }]);
   });
 
-  it.each(['requested', 'sent'] as const)('lacks payouts that were debited and are only %s here', async (state) => {
-    show(await withdrawn(state), THERE.pending, { debitedKobo: kobo(AMOUNT + FEE) });
-    show(await withdrawn(state), THERE.pending);
-    await bank.compare();
-    expect(await found()).toBe(0);
-  });
+  it.each(['requested', 'sent'] as const)(
+    'the expected balance omits debited payouts that are only %s here',
+    async (state) => {
+      show(await withdrawn(state), THERE.pending, { debitedKobo: kobo(AMOUNT + FEE) });
+      show(await withdrawn(state), THERE.pending);
+      await bank.compare();
+      expect(await found()).toBe(0);
+    },
+  );
 
-  it('lacks paid payouts once', async () => {
+  it('the expected balance leaves out paid payouts once', async () => {
     show(await withdrawn('paid'), THERE.paid);
     await bank.compare();
     expect(await found()).toBe(0);
   });
 
-  it('is off by payouts that were debited and never sent from here', async () => {
+  it('the balance is off by payouts that were debited and never sent from here', async () => {
     show(await withdrawn('inReview'), THERE.paid);
     show('by-hand', THERE.paid);
     await bank.compare();

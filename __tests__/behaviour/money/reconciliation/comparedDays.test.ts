@@ -57,7 +57,7 @@ onDatabaseAlone((given) => {
     return bank.compare();
   };
 
-  it('the first is yesterday, with the number of its own lines; a second run changes nothing', async () => {
+  it('the first compared day is yesterday, with its own lines only; a second run changes nothing', async () => {
     expect(await findLastReconciledDay(given.db, bank.name)).toBeNull();
     deposit('one');
     deposit('two');
@@ -79,7 +79,7 @@ onDatabaseAlone((given) => {
     expect(await findLastReconciledDay(given.db, bank.name)).toBe(bank.yesterday());
   });
 
-  it('missed ones are caught up one by one, and today waits for its end', async () => {
+  it('missed days are caught up one by one, and today is compared once it ends', async () => {
     await bank.compare();
     await compareNextDay();
     given.clock.advance({ days: 3 });
@@ -89,7 +89,7 @@ onDatabaseAlone((given) => {
     expect(listed.map(({ day }) => day)).toEqual([1, 2, 3].map(daysBefore));
   });
 
-  it('end at midnight in Lagos', async () => {
+  it('days end at midnight in Lagos', async () => {
     const toMidnightMs = startOfDay(daysBefore(-1)).getTime() - given.now().getTime();
     given.clock.advance({ seconds: toMidnightMs / 1000 - 1 });
     const today = todayInLagos(given.now());
@@ -101,7 +101,7 @@ onDatabaseAlone((given) => {
     given.clock.advance({ hours: 10 });
   });
 
-  it('need a provider', async () => {
+  it('comparing days needs a provider', async () => {
     await reconcile({ ...bank.context, payments: undefined }, async () => ({
       depositsAMonth: 0,
       withdrawalsAMonth: 0,
@@ -109,14 +109,14 @@ onDatabaseAlone((given) => {
     expect(await compared()).toEqual([]);
   });
 
-  it('two servers compare one at once, and it is kept once', async () => {
+  it('a day compared by two servers at once is stored once', async () => {
     deposit('both');
     await Promise.all([bank.compare(), bank.compare()]);
     expect(await compared()).toEqual([bank.yesterday()]);
     expect(await bank.differences()).toEqual([{ kind: 'depositBooked', reference: 'both', thereKobo: naira(1_980) }]);
   });
 
-  it('one on which the provider does not answer is compared later; what was booked stays', async () => {
+  it('a day on which the provider does not answer is compared later; what was booked stays', async () => {
     deposit('kept');
     const findPayout = () => Promise.reject(new Error('No answer'));
     const { id } = await barePayout(given, userId, { state: 'paid', provider: bank.name, settledAt: given.now() });
@@ -130,7 +130,7 @@ onDatabaseAlone((given) => {
     expect(await compared()).toEqual([bank.yesterday()]);
   });
 
-  describe('look back', () => {
+  describe('comparisons look back', () => {
     it('three days', async () => {
       await bank.compare();
       expectLookBack(usual());

@@ -64,7 +64,7 @@ onDatabaseAlone((given) => {
     detail: `Our books and those of ${bank.name} differ on ${formatDay(day)}.`,
   });
 
-  it('a deposit in both books is known as compared, and not looked up', async () => {
+  it('a deposit in both books is stored as compared, and not looked up', async () => {
     const { reference } = await book();
     show(money({ reference }));
     const day = bank.yesterday();
@@ -136,7 +136,7 @@ onDatabaseAlone((given) => {
     expect(await bank.lines()).toEqual([]);
   });
 
-  it('a deposit of a detached month, of which only the key is left, is left alone', async () => {
+  it('a deposit of a detached month, of which only the key is left, is no difference', async () => {
     const line = money();
     show(line);
     bank.books.strayKobo = [negateKobo(ARRIVED)];

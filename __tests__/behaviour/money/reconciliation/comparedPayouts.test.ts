@@ -98,7 +98,7 @@ onDatabaseAlone((given) => {
       },
     );
 
-    it('is asked about only if it does not fit', async () => {
+    it('is looked up only if the books differ', async () => {
       const fitting = await withdrawn('sent');
       payoutThere(bank, fitting, THERE.paid);
       payoutThere(bank, 'by-hand', THERE.pending);
@@ -169,7 +169,7 @@ onDatabaseAlone((given) => {
       expect([await shown(), await pauses(), await bank.lines()]).toEqual([[], [], []]);
     });
 
-    it('neither returns nor pauses again once it is explained', async () => {
+    it('is not shown and pauses nothing again once it is explained', async () => {
       const reference = crypto.randomUUID();
       payoutThere(bank, reference, THERE.paid);
       await bank.compare();

@@ -78,7 +78,7 @@ onDatabaseAlone((given) => {
     await expect(explaining(FIRST, DIFFERS)).rejects.toEqual(notFound);
   });
 
-  it('explaining needs the very difference', async () => {
+  it('only a difference that exists can be explained', async () => {
     await differ(FIRST, DIFFERS);
     await expect(explaining(FIRST, { ...DIFFERS, reference: 'd9' })).rejects.toEqual(notFound);
     await expect(explaining(FIRST, { ...DIFFERS, kind: 'depositUnknown' })).rejects.toEqual(notFound);

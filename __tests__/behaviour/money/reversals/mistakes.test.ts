@@ -106,7 +106,7 @@ onDatabaseAlone((given) => {
     expect(await wallet()).toBe(0);
   });
 
-  it('neither an unknown transfer, nor one between people, nor one out of a wallet can be reversed', async () => {
+  it('only a known transfer from outside into a wallet can be reversed', async () => {
     const unknown = crypto.randomUUID();
     expect(await stateOf(unknown)).toBeUndefined();
     await expect(propose(unknown)).rejects.toEqual(refused('NOT_FOUND'));

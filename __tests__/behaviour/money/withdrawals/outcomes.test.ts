@@ -121,7 +121,7 @@ onDatabaseAlone((given) => {
       expect(await wallet()).toBe(naira(5_000));
     });
 
-    it('keeps its state while there is no outcome, and an administrator must look at contradictions', async () => {
+    it('keeps its state without an outcome, and reports contradictions to an administrator', async () => {
       const payout = await withdrawn();
       for (const state of ['pending', 'notFound'] as const) await settle(payout, { state });
       expect(await now(payout)).toEqual(payout);

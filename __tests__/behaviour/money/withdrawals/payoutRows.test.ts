@@ -69,7 +69,7 @@ onDatabaseAlone((given) => {
     expect(await countUnderWay(given.db)).toEqual({ count: 3, since: before(600) });
   });
 
-  it('amounts are open until the payout is settled', async () => {
+  it('amounts count as open until the payout is settled', async () => {
     for (const [nth, state] of payoutStates.entries()) await asked({ state, amountKobo: kobo(nth + 1) });
     await asked({ amountKobo: kobo(40) }, other);
     expect((await findOpenAmounts(given.db, userId)).sort()).toEqual([1, 2, 3]);
@@ -87,7 +87,7 @@ onDatabaseAlone((given) => {
     expect(await countPayouts(given.db, crypto.randomUUID())).toBe(0);
   });
 
-  it('the provider is asked about payouts that were sent or left a while ago, at most fifty at a time', async () => {
+  it('payouts sent or skipped a while ago are checked with the provider, at most fifty at a time', async () => {
     const since = before(60);
     const earlier = new Date(since.getTime() - 1);
     const sent = await asked({ state: 'sent', sentAt: earlier, requestedAt: earlier });
@@ -109,7 +109,7 @@ onDatabaseAlone((given) => {
     expect(first.map(({ id }) => id)).not.toEqual(second.map(({ id }) => id));
   });
 
-  it('each time the provider is asked about a payout is counted', async () => {
+  it('each check of a payout with the provider is counted', async () => {
     const one = await asked({ state: 'sent' });
     const two = await asked({ state: 'sent' });
     const ask = (...ids: string[]) => inTransaction(given, (tx) => recordAsked(tx, ids));
@@ -207,7 +207,7 @@ onDatabaseAlone((given) => {
       expect(await waiting(settle)).toEqual({ left: [], waitedMs: 250 });
     });
 
-    it('are named after half a minute', async () => {
+    it('are listed after half a minute without an outcome', async () => {
       const sent = [await asked({ state: 'sent' }), await asked({ state: 'sent' })];
       expect(await waiting()).toEqual({ left: idsOf(sent), waitedMs: 30_250 });
     });

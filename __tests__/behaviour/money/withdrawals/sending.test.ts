@@ -114,7 +114,7 @@ onDatabaseAlone((given) => {
       expect(orders).toHaveLength(1);
     });
 
-    it('is not sent if too much time has passed; its state is asked for instead', async () => {
+    it('is not sent if too much time has passed; its state is looked up instead', async () => {
       const { id } = await barePayout(given, userId);
       const clock = jest.spyOn(performance, 'now');
       let time = 0;
@@ -139,7 +139,7 @@ onDatabaseAlone((given) => {
         ...change,
       });
 
-    it('asks about those sent over two minutes ago, and sends those that were never sent', async () => {
+    it('looks up those sent over two minutes ago, and sends those that were never sent', async () => {
       const asked: string[] = [];
       find = async (reference) => {
         asked.push(reference);

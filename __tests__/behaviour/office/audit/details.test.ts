@@ -10,6 +10,6 @@ test.each([
   [{ roles: ['credit', 'auditor'], before: ['support'] }, 'roles credit, auditor; before support'],
   [{ reasons: ['a code of later'] }, 'a code of later'],
   [{ grade: 'C', userId: 'left out', reason: undefined }, 'grade C'],
-])('%j is told as %p', (facts, told) => {
+])('%j is described as %p', (facts, told) => {
   expect(detailsOf(facts)).toBe(told);
 });

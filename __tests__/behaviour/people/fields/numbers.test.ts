@@ -9,7 +9,7 @@ const bank = { bankName: 'GTBank', bankCode: '058' };
 const accountNumber = (typed: string) => bankAccountRules.validateSync({ ...bank, accountNumber: typed }).accountNumber;
 const bvn = (typed: string) => bvnRules.validateSync({ bvn: typed, phoneNumber: '08031234567', consent: true }).bvn;
 
-test.each([1234567890, true, null, {}])('%p is refused: it is no text', (value) => {
+test.each([1234567890, true, null, {}])('%p is refused, since it is not a text', (value) => {
   const rules = object({ number: digitsRule('Required', 10, 'Wrong'), phone: phoneRule(), name: nameRule('Name') });
   expect(() => rules.validateSync({ number: value, phone: value, name: value }, { abortEarly: false })).toThrow(
     ValidationError,

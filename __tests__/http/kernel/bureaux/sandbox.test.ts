@@ -38,7 +38,7 @@ describe('the credit bureaux of the sandbox', () => {
     ['12345678901', []],
     ['12345678902', ['onTime', 'late']],
     ['12345678903', ['closed', 'late', 'defaulted']],
-  ])('%s has its loans elsewhere, by the last digit', async (bvn, performances) => {
+  ])('%s has loans elsewhere, depending on its last digit', async (bvn, performances) => {
     const answer = await ask(bvn);
     expect(answer.state).toBe('found');
     expect(answer.state === 'found' && answer.report.entries.map(({ performance }) => performance)).toEqual(
@@ -51,7 +51,7 @@ describe('the credit bureaux of the sandbox', () => {
     await expect(ask('12345678905')).rejects.toThrow(BureauDownError);
   });
 
-  test('is away or slow if somebody chose that', async () => {
+  test('is unavailable or slow if somebody chose that', async () => {
     await chooseBureauWay(folder(), 'isAway');
     await expect(ask('12345678907')).rejects.toThrow(BureauDownError);
     await chooseBureauWay(folder(), 'isSlow');
@@ -84,7 +84,7 @@ describe('the credit bureaux of the sandbox', () => {
       return ids;
     };
 
-    test('two are asked in development, none in production, and the configured ones everywhere', async () => {
+    test('two are used in development, none in production, and configured ones everywhere', async () => {
       expect(await idsWith({})).toEqual(['sandbox-one', 'sandbox-two']);
       expect(await idsWith(PRODUCTION_ENV)).toEqual([]);
       expect(await idsWith({ ...PRODUCTION_ENV, ...A_BUREAU })).toEqual(['crc-credit-bureau']);

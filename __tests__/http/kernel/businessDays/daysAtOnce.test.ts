@@ -35,7 +35,7 @@ onPostgresServer((given) => {
     expect(await processAll(context, [])).toHaveLength(6);
   });
 
-  it('the others go on while two hang, on two instances', async () => {
+  it('two subjects that hang don’t hold up the others, on two instances', async () => {
     const { context } = given.server;
     await processAll(context, []);
     const people = (await newOwners(context, 6)).sort();

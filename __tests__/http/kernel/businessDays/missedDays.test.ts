@@ -45,7 +45,7 @@ onServer((given) => {
       expect(await processAll(context(), [])).toHaveLength(40);
     });
 
-    it('a step is told which of them are more than 24 hours late', async () => {
+    it('a step knows which of them are more than 24 hours late', async () => {
       const people = await newOwners(context(), 1);
       const late: boolean[] = [];
       const noted = dailyKobo(people, {

@@ -129,7 +129,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([2, 6, 6]);
   });
 
-  it('a subject that hangs is set aside like one that fails, and what it does later is not booked', async () => {
+  it('a subject that hangs is set aside like one that fails, and its later writes are not booked', async () => {
     const people = (await newOwners(context(), 3)).sort();
     const [poor = ''] = people;
     await move(context(), 1);
@@ -161,7 +161,7 @@ onServer((given) => {
     expect(await walletsOf(people)).toEqual([0, 1, 1]);
   });
 
-  it('a step that only shows something fails alone, and a job finishes it', async () => {
+  it('a step that moves no money can fail alone, and a job finishes it', async () => {
     const people = (await newOwners(context(), 3)).sort();
     const [poor = ''] = people;
     await move(context(), 1);

@@ -94,7 +94,7 @@ onPostgresServer((given) => {
     expect(answers.filter(({ error }) => error.code === 'CODE_SPENT')).toHaveLength(15);
   });
 
-  it('a reset code works once', async () => {
+  it('a reset code entered many times at once works once', async () => {
     const { email } = await verified(given.server);
     const { body } = await given.server.call('forgotPassword', { body: { email } });
     const proof = { code: given.server.mails.codeFor(email), tempToken: body.data.tempToken };
@@ -170,7 +170,7 @@ onPostgresServer((given) => {
     await Promise.all(instances.map((instance) => instance.close()));
   });
 
-  it('the user count stays exact while users come and go on many connections', async () => {
+  it('the user count stays exact while users are added and deleted on many connections', async () => {
     await together(12, (server) => server.call('register', { body: registrationForm() }));
     const { db } = given.server.context;
     await db.delete(users).where(sql`${users.id} in (select id from users limit 3)`);

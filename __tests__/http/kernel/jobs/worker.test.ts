@@ -288,7 +288,7 @@ onEachServer((given) => {
 });
 
 onPostgresServer((given) => {
-  it('several instances share the jobs, and each runs once', async () => {
+  it('several instances share the jobs, and each job runs once', async () => {
     const { server, database } = given;
     const people = await Promise.all(Array.from({ length: 12 }, () => changed(server)));
     const instances = await Promise.all([0, 1, 2].map(() => buildTestServer(database.connection())));

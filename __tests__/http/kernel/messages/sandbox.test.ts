@@ -33,7 +33,7 @@ describe('the sandbox for text messages', () => {
     expect(await readMessages(folder(), 10)).toHaveLength(1);
   });
 
-  test('refuses, is away or is slow if somebody chose that', async () => {
+  test('refuses, is unavailable or slow if somebody chose that', async () => {
     await chooseWay(folder(), 'refuses');
     expect(await sandbox().send(message)).toBe('refused');
     await chooseWay(folder(), 'isAway');
@@ -76,7 +76,7 @@ describe('the sandbox for text messages', () => {
         ['in production', PRODUCTION_ENV, undefined],
         ['with DATABASE_URL', { DATABASE_URL: 'postgres://db.example/peerlend' }, undefined],
         ['with a provider', { SMS_PROVIDER: 'termii', SMS_API_KEY: 'key', SMS_SENDER: 'Peerlend' }, undefined],
-      ])('there is none %s', async (_when, env, path) => {
+      ])('there is no page %s', async (_when, env, path) => {
         const { app, context, close } = await serverWith(env);
         expect((await app.inject({ url: path ?? messagesAddress(context.keys), ...local })).statusCode).toBe(404);
         await close();

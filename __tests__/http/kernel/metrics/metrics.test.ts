@@ -63,7 +63,7 @@ onDatabase((create) => {
     expect(await valueOf(counted, other)).toBe(others + 1);
   });
 
-  test('mails, jobs, days, payouts and alerts', async () => {
+  test('mails, jobs, days, payouts and alerts are counted', async () => {
     const before = (await valueOf('peerlend_mails_total', { outcome: 'sent' })) ?? 0;
     await registered(server);
     expect(await valueOf('peerlend_mails_total', { outcome: 'sent' })).toBe(before + 1);

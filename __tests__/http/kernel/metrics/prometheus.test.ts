@@ -45,7 +45,7 @@ suite('Prometheus (skipped where /usr/bin/prometheus and promtool are missing: a
     expect(check('check', 'config', 'prometheus.yml')).toContain('is valid');
   });
 
-  test('it scrapes the bundled server, which also sends traces; all metrics in the rules and the dashboard exist', async () => {
+  test('Prometheus scrapes the bundled server, which also sends traces; all metrics in the rules and the dashboard exist', async () => {
     const metricsPort = await freePort();
     const port = await freePort();
     const receiver = await startTraceReceiver();

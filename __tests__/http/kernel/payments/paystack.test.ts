@@ -91,7 +91,7 @@ onPaystack((given) => {
     expect([now.isBvnVerified, now.bvn.failure]).toEqual([false, 'unknownNumber']);
   });
 
-  test('a deposit is booked once, with the fee that Paystack reports when asked', async () => {
+  test('a deposit is booked once, with the fee that Paystack reports on a look-up', async () => {
     const { server } = given;
     given.paystack.receive(given.person.accountNumber, 100_000);
     const [event] = given.paystack.takeEvents();

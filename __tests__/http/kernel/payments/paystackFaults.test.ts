@@ -9,7 +9,7 @@ import { balanceOf as balanceAtPaystack, type PaystackCall } from '#support/pays
 onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());
 
-  describe('whatever goes wrong in a call, nothing is done twice and nothing is lost', () => {
+  describe('after any fault in a call, nothing is done twice and nothing is lost', () => {
     const holder = (name: string) => ({
       id: crypto.randomUUID(),
       firstName: 'Bola',

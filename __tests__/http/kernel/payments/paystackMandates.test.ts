@@ -41,7 +41,7 @@ onPaystack((given) => {
     loanId = loan!.id;
   });
 
-  test('a mandate is confirmed at Paystack, told by its webhooks in any order', async () => {
+  test('a mandate is confirmed at Paystack, in whatever order its webhooks arrive', async () => {
     const { server, paystack, person } = given;
     expect((await server.call('setUpMandate', { token: person.token })).status).toBe(201);
     await server.runJobs();
@@ -89,7 +89,7 @@ onPaystack((given) => {
     await given.server.runJobs();
   };
 
-  test('a charge is booked once, whole, however often Paystack tells of it', async () => {
+  test('a charge is booked once and in full, however often Paystack reports it', async () => {
     const before = await given.wallet();
     const chargeId = await asked();
     await send(chargeId);
@@ -101,7 +101,7 @@ onPaystack((given) => {
     expect(await given.wallet()).toBe(before + AMOUNT);
   });
 
-  test('a failed charge names the reason, and one told as failed before it succeeded is booked', async () => {
+  test('a failed charge names the reason, and one reported as failed before it succeeded is booked', async () => {
     const before = await given.wallet();
     const chargeId = await asked();
     await send(chargeId);
@@ -119,7 +119,7 @@ onPaystack((given) => {
     ['a dispute', 'charge.dispute.resolve', (reference: string) => ({ transaction: { reference } })],
     ['a refund', 'refund.processed', (reference: string) => ({ transaction_reference: reference })],
   ])(
-    'the webhook of %s about money that went back alerts treasury; an open one does not',
+    'the webhook of %s that returned money alerts treasury; one about an open case does not',
     async (_what, event, about) => {
       const { db } = given.server.context;
       const chargeId = await asked();
@@ -173,7 +173,7 @@ onPaystack((given) => {
     expect(await given.wallet()).toBe(before + (fault === 'refused' ? kobo(0) : AMOUNT));
   });
 
-  test('a charge of which no webhook told is found by the nightly comparison', async () => {
+  test('a charge that no webhook reported is found by the nightly comparison', async () => {
     const before = await given.wallet();
     const chargeId = await asked();
     await send(chargeId);

@@ -10,7 +10,7 @@ onPaystack((given) => {
   beforeAll(() => given.givePersonMoney());
 
   describe('comparing the books with Paystack’s', () => {
-    test('the night finds what no webhook reported, page by page', async () => {
+    test('the nightly comparison finds what no webhook reported, page by page', async () => {
       const { context, clock } = given.server;
       const missing = given.paystack.receive(given.person.accountNumber, 70_000);
       const id = await given.send(naira(100));
@@ -40,7 +40,7 @@ onPaystack((given) => {
       await given.server.runJobs();
     });
 
-    test("a deposit whose fee Paystack doesn't report yet doesn't hold up the night, and is shown", async () => {
+    test("a deposit whose fee Paystack doesn't report yet doesn't hold up the comparison, and is shown", async () => {
       const { context, clock } = given.server;
       const before = await given.wallet();
       const reference = given.paystack.receive(given.person.accountNumber, 90_000);

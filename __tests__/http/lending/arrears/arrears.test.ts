@@ -117,7 +117,7 @@ onServer((given) => {
       });
     });
 
-    test('administrators contact a borrower once a day in daytime; what the borrower began is always logged', async () => {
+    test('administrators contact a borrower once a day in daytime; contacts begun by the borrower are always logged', async () => {
       const { server } = given;
       const { offering, second } = people;
       const contact = ({ token }: Person, isIncoming = false) =>

@@ -6,7 +6,7 @@ import { cast, loanOf, passDays, skipDays } from '#support/loans/lending';
 import { onServer } from '#support/serverSuite';
 
 onServer((given) => {
-  test('a mail is also sent on days 45, 60 and 75, and on no day beside them', async () => {
+  test('a mail is also sent on days 45, 60 and 75, and on no day between them', async () => {
     const { server } = given;
     const people = await cast(server);
     const loanId = await late(server, people, 5);

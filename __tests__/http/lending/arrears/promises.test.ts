@@ -111,7 +111,7 @@ onServer((given) => {
       expect(after.promisesDueToday - before.promisesDueToday).toBe(1);
     });
 
-    test('the total overdue is the sum of what is due on each late loan', async () => {
+    test('the total overdue is the sum of the amounts due on late loans', async () => {
       const { token } = people.second;
       const lines = (await given.server.call('lateLoansFile', { token, query: {} })).raw.trim().split('\r\n').slice(1);
       const rows = (await given.server.call('lateLoans', { token, query: { pageSize: 100 } })).body;

@@ -29,7 +29,7 @@ onCopies(marketOfNotes, (given) => {
     return status === 200 && body.notes.length > 0;
   };
 
-  test('a plan buys a note at 100% or less if it is set to, and its lender is told', async () => {
+  test('a plan buys a note at 100% or less if it is set to, and its lender gets a mail', async () => {
     const { server } = given;
     const { seller, loanId } = market;
     const willing = await buyer();

@@ -116,7 +116,7 @@ onPostgresServer((given) => {
     for (const lender of lenders) expect(await walletOf(server, lender)).toBe(naira(90_000));
   });
 
-  test('a placing interrupted at any statement leaves nothing half placed, and the job continues', async () => {
+  test('a placing interrupted at any statement places nothing in part, and the job continues', async () => {
     const { server } = given;
     for (const statement of ['plan_placings', 'plan_pledges', 'pledges', 'transfers', 'plan_lenders']) {
       await server.context.db.execute(

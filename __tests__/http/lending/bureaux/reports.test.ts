@@ -54,7 +54,7 @@ onServer((given) => {
     await server.runJobs();
   };
 
-  test('an applicant reads which bureaux are asked, whether they must be, and the text', async () => {
+  test('an applicant sees which bureaux will be asked, whether consent is required, and its text', async () => {
     const { body } = await server.call('bureauTerms', { token: borrower.token });
     expect(body).toEqual({
       bureaux: ['Bureau one', 'Bureau two'],
@@ -91,7 +91,7 @@ onServer((given) => {
     expect(await scoreOf(asked)).toEqual(await scoreOf(notAsked));
   });
 
-  test('nobody is asked about an applicant who has not agreed', async () => {
+  test('no bureau is asked about an applicant who has not consented', async () => {
     await server.close();
     server = await serverWith([one, two], false);
     const loanId = await applied({});
@@ -116,7 +116,7 @@ onServer((given) => {
     expect(rows).toEqual([]);
   });
 
-  test('nothing is agreed to where no bureau is connected', async () => {
+  test('consent is refused where no bureau is connected', async () => {
     await server.close();
     server = await serverWith([], true);
     expect((await server.call('bureauTerms', { token: borrower.token })).body).toMatchObject({
@@ -131,7 +131,7 @@ onServer((given) => {
     expect((await offer(loanId)).status).toBe(200);
   });
 
-  test('an offer waits for both reports, and one bureau that is away holds up only its own', async () => {
+  test('an offer waits for both reports, and a bureau that has answered is not asked again', async () => {
     two.answer = 'away';
     const loanId = await applied();
     await take(loanId);
@@ -147,7 +147,7 @@ onServer((given) => {
     expect(new Set(two.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('the reviewer asks a bureau that is silent again, with the same key, and the first answer stays', async () => {
+  test('the reviewer can ask a silent bureau again, with the same key, and the first answer is kept', async () => {
     two.answer = 'away';
     const loanId = await applied();
     await server.runJobs();
@@ -172,7 +172,7 @@ onServer((given) => {
     expect(new Set(two.requests.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('a report counts for 30 days; then the reviewer asks again, and the old answer stays in sight until then', async () => {
+  test('a report counts for 30 days; then the reviewer asks again, and the old report is shown until the answer', async () => {
     const loanId = await applied();
     await server.runJobs();
     await take(loanId);
@@ -195,7 +195,7 @@ onServer((given) => {
     expect(entry).toBeDefined();
   });
 
-  test('a borrower who applied without consent gives it later, once, while the application is reviewed', async () => {
+  test('a borrower who applied without consent can give it later, once, while the application is reviewed', async () => {
     await server.close();
     server = await serverWith([one, two], false);
     const loanId = await applied({});
@@ -213,7 +213,7 @@ onServer((given) => {
     expect((await consent()).error.code).toBe('LOAN_MOVED_ON');
   });
 
-  test('borrowers read their own reports only, and whoever looks at them in the portal is recorded', async () => {
+  test('borrowers read their own reports only, and each access in the portal is audited', async () => {
     const loanId = await applied();
     await server.runJobs();
     const { body } = await own(loanId);
@@ -228,7 +228,7 @@ onServer((given) => {
     expect(seen).toHaveLength(1);
   });
 
-  test('the BVN is encrypted, and no decided application has it; nobody is asked about a withdrawn one', async () => {
+  test('the BVN is encrypted and deleted once the application is decided; no bureau is asked about a withdrawn one', async () => {
     const loanId = await applied();
     const sealed = async () => {
       const [row] = await server.context.db.select().from(bureauConsents).where(eq(bureauConsents.loanId, loanId));

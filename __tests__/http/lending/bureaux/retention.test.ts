@@ -52,7 +52,7 @@ onServer((given) => {
     expect(own.body).toMatchObject({ reports: [], canConsent: false });
   });
 
-  test('a second look keeps them, with the number to ask again', async () => {
+  test('a second look keeps the reports, and the encrypted BVN to ask again', async () => {
     const loanId = await applied();
     await decline(loanId);
     await server.call('askSecondLook', { token: borrower.token, params: { loanId } });

@@ -50,7 +50,7 @@ onServer((given) => {
       expect(await situation(person)).toEqual({ kind: 'frozen' });
     });
 
-    test('without money, and as an administrator', async () => {
+    test('says so for a person without money, and for an administrator', async () => {
       const { server } = given;
       expect(await situation(await saver(server))).toEqual({ kind: 'emptyWallet' });
       expect(await situation(await administrator(server))).toEqual({ kind: 'administrator' });
@@ -107,7 +107,7 @@ onServer((given) => {
     expect(await situation(borrower)).toEqual({ kind: 'frozen' });
   });
 
-  test('a declined person reads why for thirty days, and an amount that the income carries', async () => {
+  test('a declined applicant sees the reasons for thirty days, and an amount that the income can carry', async () => {
     const { server } = given;
     const people = await cast(server);
     const { borrower, offering } = people;
@@ -127,7 +127,7 @@ onServer((given) => {
     expect(await situation(borrower)).not.toMatchObject({ kind: 'declined' });
   });
 
-  test('a person whose offer lapsed, and one whose loan expired, reads it for thirty days', async () => {
+  test('a borrower whose offer lapsed or whose loan expired sees that for thirty days', async () => {
     const { server } = given;
     const lapsing = await cast(server);
     const expiring = await cast(server);

@@ -44,7 +44,7 @@ onServer((given) => {
     expect([await isKept(id), await isKept(ofLoan)]).toEqual([false, true]);
   });
 
-  test('a reviewer is told that documents were deleted, by the list and by each call for one of them', async () => {
+  test('a reviewer sees that documents were deleted, in the list and in each call for one of them', async () => {
     const { server } = given;
     const { id: fileId } = await add(people.borrower);
     const loanId = await apply(server, people);

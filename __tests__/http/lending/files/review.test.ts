@@ -83,7 +83,7 @@ onServer((given) => {
     expect((await openAddress(server, address.replace('/drawn/', '/original/'))).statusCode).toBe(404);
   });
 
-  test('the frame of a PDF gets what was written anew, never the original', async () => {
+  test('the frame of a PDF gets the rewritten copy, never the original', async () => {
     const { server } = given;
     const others = await cast(server);
     const link = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (https://far.example) >> >>]';

@@ -78,7 +78,7 @@ onServer((given) => {
     });
   });
 
-  test('a PDF loses the bytes that mail programs and printers leave before it', async () => {
+  test('a PDF loses the bytes that mail programs and printers put before it', async () => {
     for (const before of ['\r\n', '\uFEFF', '@PJL ENTER LANGUAGE=PDF\r\n', '<html>\n']) {
       const { status, body } = await send(Buffer.concat([Buffer.from(before), pdf()]));
       expect([status, body.kind]).toEqual([201, 'pdf']);

@@ -108,7 +108,7 @@ onPostgresServer((given) => {
     });
     const firstRow = async () => (await loanOf(given.server, people, loanId)).repayment!.instalments[0]!;
 
-    test('a holiday approved moves the instalment, or comes a moment too early; nothing is collected', async () => {
+    test('an approved holiday moves the instalment, or is refused a moment too early; nothing is collected', async () => {
       const held = await walletOf(given.server, people.borrower);
       const [, agreed] = await Promise.all([
         passDays(given.server, 1),
@@ -122,7 +122,7 @@ onPostgresServer((given) => {
       expect((await firstRow()).number).toBe(2);
     });
 
-    test('a holiday refused makes the instalment due that day or three days later; it is collected once', async () => {
+    test('a refused holiday makes the instalment due that day or three days later; it is collected once', async () => {
       const held = await walletOf(given.server, people.borrower);
       const [, refused] = await Promise.all([
         passDays(given.server, 1),

@@ -114,7 +114,7 @@ onServer((given) => {
       expect(ended.repayment!.instalments.at(-1)!.paidKobo).toBe(totalOf(last));
     });
 
-    test('of a late loan moves what is overdue without interest; its late fee stays due', async () => {
+    test('of a late loan moves the overdue amount without interest; its late fee stays due', async () => {
       const { server } = given;
       const { borrower } = people;
       const { token, accountNumber } = borrower;
@@ -197,7 +197,7 @@ onServer((given) => {
       expect(await codeOf(settled)).toBe('done');
     });
 
-    test('of a late loan is settled with what it moved, without a trace of it left', async () => {
+    test('of a late loan is settled with the amounts it moved, and nothing of it remains', async () => {
       const { server } = given;
       await spendDownTo(server, people.borrower, kobo(0));
       const { repayment: begun, today } = await loan();

@@ -45,7 +45,7 @@ onServer((given) => {
       expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
     });
 
-    test('waits: it is not collected, counts no day and bears no fee; undecided, it is due three days after the seventh', async () => {
+    test('waits without collection, days past due or a fee; undecided, it is due three days after the seventh', async () => {
       const { server } = given;
       const held = await walletOf(server, people.borrower);
       await passDays(server, 4);
@@ -124,7 +124,7 @@ onServer((given) => {
       expect(await walletOf(server, people.borrower)).toBe(held - instalmentKobo);
     });
 
-    test('leaves extra payments open, which pay its interest first; the holiday can still be granted', async () => {
+    test('allows extra payments, which pay its interest first; the holiday can still be granted', async () => {
       const { server } = given;
       await passDays(server, 4);
       const { token } = people.borrower;

@@ -41,7 +41,7 @@ onPostgresServer((given) => {
   const changeBy = (by: TestServer, body: object) =>
     by.call('changeDueDay', { token: people.borrower.token, params: { loanId }, body });
 
-  test('two at once: the day is changed once', async () => {
+  test('of two changes at once, one changes the day', async () => {
     const body = await shown();
     const answers = await Promise.all([changeBy(given.server, body), changeBy(other, body)]);
     expect(answers.map(({ status, error }) => (status === 200 ? 'done' : error.code)).sort()).toEqual([
@@ -51,7 +51,7 @@ onPostgresServer((given) => {
   });
 
   test.each(['payLoan', 'payLoanExtra', 'settleLoan'] as const)(
-    'beside %s: one after the other, in either order',
+    'a change at the same time as %s comes before or after it',
     async (call) => {
       const body = await shown();
       const { settlementKobo } = (await loanOf(given.server, people, loanId)).repayment!;
@@ -72,7 +72,7 @@ onPostgresServer((given) => {
     },
   );
 
-  test('beside the work of the old due day: the instalment is collected, or moved and not collected', async () => {
+  test('a change while the old due day is processed: the instalment is collected, or moved and not collected', async () => {
     const { today, repayment } = await loanOf(given.server, people, loanId);
     await skipDays(given.server, daysBetween(today, repayment!.instalments[0]!.dueOn) - 1);
     const body = await shown();

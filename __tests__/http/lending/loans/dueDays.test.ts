@@ -37,7 +37,7 @@ onServer((given) => {
     return { dayOfMonth, nextDueOn, costKobo };
   };
 
-  test('does what was shown: days, amounts and cost; mail, statement and lender know it, and collection follows', async () => {
+  test('a change does what was shown: days, amounts and cost; mail, statement and lender show it, and collection follows', async () => {
     const before = (await loanOf(given.server, people, loanId)).repayment!;
     const dayOfMonth = await otherDay();
     const { effect } = (await read(dayOfMonth)).body;
@@ -99,7 +99,7 @@ onServer((given) => {
     });
   });
 
-  test('is refused with a plain reason: while anything is due, paid ahead, or undecided', async () => {
+  test('a change is refused with a plain reason: while anything is due, paid ahead, or undecided', async () => {
     const sent = await shown(await otherDay());
     const refusal = async () => {
       const { error } = await change(sent);
@@ -115,7 +115,7 @@ onServer((given) => {
     expect(await refusal()).toBe('DUE_DAY_FIXED: Pay what is due first. Then you can choose another day');
   });
 
-  test('is refused once something is paid ahead', async () => {
+  test('a change is refused once something is paid ahead', async () => {
     const sent = await shown(await otherDay());
     const { token } = people.borrower;
     const body = { amountKobo: naira(100), throughInstalment: 1 };
@@ -123,7 +123,7 @@ onServer((given) => {
     expect((await change(sent)).error.text).toContain('You have paid ahead');
   });
 
-  describe('its proof', () => {
+  describe('the proof of a due day change', () => {
     const found = (plant: (tx: Tx) => Promise<unknown>) => foundAfter(given.server.context, dueDaysHold, plant);
     beforeEach(async () => {
       expect((await change(await shown(await otherDay()))).status).toBe(200);

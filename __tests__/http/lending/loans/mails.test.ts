@@ -87,7 +87,7 @@ onServer((given) => {
       expect(lastMail(people.borrower).subject).toMatch(/^Peerlend: ₦[\d,.]+ is 7 days late$/);
     });
 
-    test('after the rest is paid: how much is paid, and what comes next', async () => {
+    test('after the rest is paid: the amount paid, and what is due next', async () => {
       await sendMoney(given.server.context, {
         accountNumber: people.borrower.accountNumber,
         amountKobo: naira(20_000),

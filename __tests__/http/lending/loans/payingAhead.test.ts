@@ -108,7 +108,7 @@ onServer((given) => {
       });
     });
 
-    test('an extra payment can make the instalments smaller, as shown before; loan, statement, mail and books know it', async () => {
+    test('an extra payment can make the instalments smaller, as shown before; loan, statement, mail and books show it', async () => {
       const people = await cast(given.server);
       const loanId = await disbursed(given.server, people);
       const { token } = people.borrower;

@@ -166,7 +166,7 @@ onPostgresServer((given) => {
     for (const lender of people.lenders) expect(await walletOf(server, lender)).toBe(naira(100_000));
   });
 
-  test('two payments at once from a wallet that covers one: one is booked', async () => {
+  test('two payments at once from a wallet that covers only one: one is booked', async () => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const payBy = (by: TestServer) =>

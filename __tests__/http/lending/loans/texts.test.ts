@@ -49,7 +49,7 @@ onServer((given) => {
     ]);
   });
 
-  test('at night it waits until eight in the morning, and comes once', async () => {
+  test('a text message waits at night until eight in the morning, and is sent once', async () => {
     await wanting();
     await late(given.server, people, 0);
     // From 10 to 23 o'clock in Lagos.
@@ -72,7 +72,7 @@ onServer((given) => {
       return given.server.call('textOfferCode', { token: people.borrower.token, params: { loanId } });
     };
 
-    test('comes by text message to a proved number, and accepts it', async () => {
+    test('is sent by text message to a proved number, and accepts the offer', async () => {
       const { server } = given;
       const loanId = await offered(server, people);
       expect((await ask(loanId)).error.code).toBe('PHONE_NOT_PROVED');
@@ -98,7 +98,7 @@ onServer((given) => {
     });
   });
 
-  test('the code for a new plan comes by text message, and agrees to it', async () => {
+  test('the code for a new plan is sent by text message, and accepts the plan', async () => {
     const { server } = given;
     await withProvedPhone(server, people.borrower);
     const loanId = await late(server, people, 5);

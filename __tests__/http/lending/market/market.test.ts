@@ -73,7 +73,7 @@ onServer((given) => {
     expect((await shown({ sort: 'amount:desc' })).ids).toEqual([large, long, small]);
   });
 
-  test("the borrower's state is shown where it was told, and their sentence only where the offer passes it", async () => {
+  test("the borrower's state is shown if it was given, and their sentence only if the offer approved it", async () => {
     const [{ token }] = people.lenders;
     const told = async (loanId: string) => {
       const { livesIn, ownWords } = (await given.server.call('listing', { token, params: { loanId } })).body;

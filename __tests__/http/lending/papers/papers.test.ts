@@ -60,7 +60,7 @@ onServer((given) => {
   }
 
   // First, as later tests move the clock.
-  describe('of one loan', () => {
+  describe('documents of one loan', () => {
     let people: Cast;
     let loanId: string;
     let contract: string;
@@ -153,7 +153,7 @@ onServer((given) => {
     });
   });
 
-  test('a paper names a person as the BVN does, with the registered name beside it, and never as a blank', async () => {
+  test('a document names a person as the BVN does, with the registered name beside it, and never leaves the name blank', async () => {
     const { people, loanId } = await repaying();
     const { db } = given.server.context;
     const named = async (bvn: [string, string] | undefined, firstName: string, lastName: string) => {

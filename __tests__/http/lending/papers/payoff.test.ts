@@ -42,7 +42,7 @@ onServer((given) => {
     expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
   });
 
-  test('what is told for a day settles the loan on that day to the kobo, though an instalment falls due before', async () => {
+  test('the payoff amount of a day settles the loan on that day to the kobo, even if an instalment falls due before', async () => {
     const { server } = given;
     const { days, today, account } = await payoff();
     const { dueOn } = (await loanOf(server, people, loanId)).repayment!.instalments[0]!;
@@ -68,7 +68,7 @@ onServer((given) => {
     expect((await server.call('payoff', { token: people.borrower.token, params: { loanId } })).status).toBe(404);
   });
 
-  test('the letter for a day has its amount, each day until it ends to be good, and the account', async () => {
+  test('the letter for a day has its amount, the amounts of the days until it expires, and the account', async () => {
     const { days, account } = await payoff();
     const [first, second] = days;
     const last = days.at(-1)!;
@@ -91,7 +91,7 @@ onServer((given) => {
   test.each([
     ['Ọlá Ṣẹ́gun', true],
     ['李明', false],
-  ])('the name %s of the account is in the letter if its face has the letters', async (accountName, isPrinted) => {
+  ])('the account name %s is in the letter if its font has the letters', async (accountName, isPrinted) => {
     await given.server.context.db
       .update(receivingAccounts)
       .set({ accountName })

@@ -75,7 +75,7 @@ onServer((given) => {
     years.push(String(Number(lastYear) - 1), lastYear);
   });
 
-  test('each year’s file has the tax of each month, and what came into the wallet is after it', async () => {
+  test('each year’s file has the tax of each month, and its wallet receipts are after tax', async () => {
     let gotKobo = NO_KOBO;
     for (const year of years) {
       const interest = await column(year, 'Interest (NGN)');
@@ -105,7 +105,7 @@ onServer((given) => {
     );
   });
 
-  test('portfolio, list and the note’s page show what came after tax, and add up', async () => {
+  test('portfolio, list and the note’s page show receipts after tax, and add up', async () => {
     await expectToAddUp(given.server, lender);
     const { body } = await given.server.call('myPortfolio', { token: lender.token });
     const taxes = await Promise.all(years.map((year) => totalOf(year, 'Tax withheld (NGN)')));
@@ -156,7 +156,7 @@ onServer((given) => {
     expect(await shown()).toBeUndefined();
   });
 
-  test('two of treasury pay the tax over, and the account is empty; the books show both', async () => {
+  test('two treasury administrators pay the tax over, and the account is empty; the books show both', async () => {
     const { server } = given;
     const { context } = server;
     const account = { kind: 'withholdingTax' } as const;

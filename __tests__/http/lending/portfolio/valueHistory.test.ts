@@ -29,7 +29,7 @@ onServer((given) => {
     await spendDownTo(given.server, people.borrower, kobo(0));
   });
 
-  test('each month shows what the portfolio was worth on the first of the next, and today is the portfolio', async () => {
+  test('each month shows the portfolio’s value on the first of the next, and today’s is that of the portfolio', async () => {
     const [lender] = people.lenders;
     const seen: number[] = [];
     for (let month = 0; month < 5; month += 1) {

@@ -86,7 +86,7 @@ onServer((given) => {
       expect(events[2]).toMatchObject({ grade: 'A', proposedGrade: 'B', reason: '(given)' });
     });
 
-    test('the proposed grade needs no reason; after a proposal to decline, every grade does', async () => {
+    test('the proposed grade needs no reason; after a proposal to decline, every grade needs one', async () => {
       const loanId = await apply(given.server, people);
       await act(given.server, people.offering, 'takeApplication', loanId);
       expect((await act(given.server, people.offering, 'offerLoan', loanId, { grade: 'B' })).status).toBe(200);
@@ -194,7 +194,7 @@ onServer((given) => {
       expect(mail!.text).toContain(question.question);
     });
 
-    test('the administrator who made the offer is told that another must pay the loan out', async () => {
+    test('the administrator who made the offer sees that another must pay the loan out', async () => {
       const loanId = await funded(given.server, people);
       expect(await look(loanId)).toMatchObject({ acts: ['cancel'], isOfferMaker: true });
       const { acts, figures, isOfferMaker } = await look(loanId, people.second);

@@ -34,7 +34,7 @@ onCopies(marketOfNotes, (given) => {
     await passDays(server, 1);
   }
 
-  test('a cheap note in its last days has no yield, and its loan’s days go on', async () => {
+  test('a cheap note in its last days has no yield, and its loan’s days are still processed', async () => {
     const { server } = given;
     const { people, loanId, seller, buyer } = market;
     const offerId = await offered(server, seller, loanId, 80);

@@ -155,7 +155,7 @@ onCopies(marketOfNotes, (given) => {
     expect(body.totalKobo).toBe(body.priceKobo + body.accruedKobo);
   });
 
-  test('an instalment paid early is no longer one of the months left, in the list and on the page', async () => {
+  test('an instalment paid early no longer counts as a month left, in the list and on the page', async () => {
     const { server } = given;
     const { loanId, seller, buyer, people } = market;
     const offerId = await offered(server, seller, loanId);

@@ -36,7 +36,7 @@ onServer((given) => {
     expect((await given.server.call('riskReport', { token: people.second.token })).body).toEqual({ reviewers: [] });
   });
 
-  test('each month-end is recorded as the loan stood, and published', async () => {
+  test('each month-end records the loan’s state, and is published', async () => {
     const { server } = given;
     await passDays(server, 31);
     await fallBehind(server, people, loanId, 62);

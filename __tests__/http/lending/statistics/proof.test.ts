@@ -50,7 +50,7 @@ onServer((given) => {
   });
 
   test.each(['loanCount', 'lentKobo', 'repaidKobo', 'interestKobo', 'outstandingKobo', 'writtenOffKobo'])(
-    'finds figures whose %s is not what the loans give',
+    'finds figures whose %s differs from that of the loans',
     async (name) => {
       const faults = await findings(async (tx) => {
         // Figures of older months stay as they were made.

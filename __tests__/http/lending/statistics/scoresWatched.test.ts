@@ -40,13 +40,13 @@ onServer((given) => {
   const detail =
     'Grade C: 5.7% of what was lent is lost by 31 October 2026. The terms expected 2.1%; 3.1% to 9.4% would fit that loss.';
 
-  test('a grade that loses as much as expected, or has few loans, is no alert', async () => {
+  test('a grade that loses as much as expected, or has few loans, raises no alert', async () => {
     await close('within');
     expect(await alertsOf(given.server, credit, 'gradeLosses')).toEqual([]);
     expect(await offerAlerts()).toEqual([]);
   });
 
-  test('a grade that loses more is told to Credit, and to who makes an offer until it is acknowledged', async () => {
+  test('a grade that loses more alerts Credit, and warns whoever makes an offer until it is acknowledged', async () => {
     const { server } = given;
     const treasury = await administratorWith(server, ['treasury']);
     await close('above');
@@ -68,7 +68,7 @@ onServer((given) => {
     expect(await offerAlerts()).toEqual([]);
   });
 
-  test('too few losses are another alert than too many, and both close once losses fit', async () => {
+  test('too few and too many losses raise different alerts, and both close once losses fit', async () => {
     const { server } = given;
     await close('below');
     const open = await alertsOf(server, credit, 'gradeLosses');

@@ -141,7 +141,7 @@ async function owing(server: TestServer) {
 const takings = ['collected', 'collectedAgain', 'deposited', 'withdrawn'] as const;
 
 onPostgresCopies(owing, (given) => {
-  test.each(triedOrders(takings))('%s, then %s, %s and %s: what is owed is taken once', async (...order) => {
+  test.each(triedOrders(takings))('%s, then %s, %s and %s: the debt is collected once', async (...order) => {
     const { server, past } = given;
     const { context } = server;
     const { borrower } = past.people;

@@ -52,7 +52,7 @@ onCopies(takenByMandate, (given) => {
     expect(await page()).not.toContain('Take the money back');
   });
 
-  it('that the bank tells twice moves no money by itself, and alerts treasury once', async () => {
+  it('that the bank reports twice moves no money by itself, and alerts treasury once', async () => {
     const before = await houseOf('clientMoney');
     await takeBack(given.server, taken.charge);
     await tellAgain(given.server.context, 'charge', taken.charge.id);
@@ -62,7 +62,7 @@ onCopies(takenByMandate, (given) => {
     expect((await wallet()).owed).toBeUndefined();
   });
 
-  it('is booked by two against company funds; loan and lenders keep what it paid', async () => {
+  it('is booked by two administrators against company funds; loan and lenders keep the payment', async () => {
     const { server } = given;
     const { people, loanId, charge } = taken;
     const lenders = () => Promise.all(people.lenders.map((lender) => walletOf(server, lender)));
@@ -98,7 +98,7 @@ onCopies(takenByMandate, (given) => {
     expect(await openAlerts()).toStrictEqual([]);
   });
 
-  it('is told to the person by mail and in the inbox', async () => {
+  it('is reported to the person by mail and in the inbox', async () => {
     await booked();
     const { email, token } = taken.people.borrower;
     const amount = formatNaira(taken.charge.amountKobo);
@@ -129,7 +129,7 @@ onCopies(takenByMandate, (given) => {
     await expect(proposeChargeBack(given.server, taken, taken.loanId)).rejects.toThrow('NOT_FOUND');
   });
 
-  it('is repaid from what the wallet holds, then from later deposits; the rest is free', async () => {
+  it('is repaid from the wallet’s balance, then from later deposits; the rest is free', async () => {
     const { server } = given;
     const { borrower } = taken.people;
     const { amountKobo } = taken.charge;
@@ -177,7 +177,7 @@ onCopies(takenByMandate, (given) => {
     expect(await walletOf(server, borrower)).toBe(subtractKobo(left, charge.amountKobo));
   });
 
-  it('keeps what is owed from being withdrawn, and the account from being deleted; a new application shows it', async () => {
+  it('keeps the debt from being withdrawn, and the account from being deleted; a new application shows it', async () => {
     const { server } = given;
     const { people, loanId, charge } = taken;
     const { borrower, offering } = people;

@@ -68,7 +68,7 @@ onServer((given) => {
     it.each([
       ['less', naira(5000)],
       ['more', naira(9000)],
-    ])('finds a debt that is kept as repaid with %s than was taken', async (_what, paidKobo) => {
+    ])('finds a debt recorded as repaid with %s than was taken', async (_what, paidKobo) => {
       const faults = await found((tx) => tx.update(chargeBacks).set({ paidKobo }));
       expect(faults).toContainEqual(
         expect.stringContaining(`a chargeBackRepaid of ${naira(3000)} kobo, doesn't match what its person owes`),
@@ -114,7 +114,7 @@ onServer((given) => {
       ]);
     });
 
-    it('finds a repayment that does not go on where the one before ended', async () => {
+    it('finds a repayment that doesn’t continue from the previous one', async () => {
       const id = await firstPart();
       const faults = await found((tx) =>
         tx

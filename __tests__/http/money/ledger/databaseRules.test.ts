@@ -72,7 +72,7 @@ onEachServer((given) => {
       expect(await refusalBy(transfer, stray)).toContain('there is no account 987654');
     });
 
-    it("refuses another month than the day's", async () => {
+    it("refuses a month other than the day's", async () => {
       const other = transfer
         .replace('business_day)', 'business_day, month)')
         .replace("'2026-03-02')", "'2026-03-02', '2026-04-01')");

@@ -44,7 +44,7 @@ onPostgresServer((given) => {
     }
   }
 
-  test('bookings beside days that open over two changes of the month are each booked once', async () => {
+  test('bookings made while days open, over two changes of the month, are each booked once', async () => {
     const keys: string[] = [];
     let isOver = false;
     const book = async (context: ServerContext) => {

@@ -198,7 +198,7 @@ onEachServer((given) => {
       detachMonth({ db: context().db }, { month, now: given.server.clock.now(), findUse: findLiveLoansOf });
     const why = (month: IsoDay) => findHindrance(context().db, month, findLiveLoansOf);
 
-    test('is refused while a month is young, not proved, or an earlier one is still there', async () => {
+    test('is refused while a month is recent or not proved, or an earlier one is still attached', async () => {
       expect(await why('2020-01-01')).toBe('the ledger has no such month');
       expect(await why(months[2]!)).toBe('no check has proved it yet');
       expect(await why(months[0]!)).toBe('the last 24 months stay');

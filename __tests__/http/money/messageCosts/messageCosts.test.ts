@@ -109,7 +109,7 @@ onPostgresServer((given) => {
     expect(await booked()).toBe(1);
   });
 
-  test('a code whose answer was lost in a kill is booked by the next cleaning, once', async () => {
+  test('a code whose answer was lost in a crash is booked by the next clean-up, once', async () => {
     const { context, clock, runJobs } = given.server;
     // What a process leaves that dies before it hears the provider's answer.
     await insertCodeText(context.db, { id: randomUUID(), userId: person.id, askedAt: clock.now() });

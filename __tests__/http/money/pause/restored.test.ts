@@ -52,7 +52,7 @@ jest.setTimeout(120_000);
   const atBank = async (reference: string) =>
     (await listPayouts(connection.db)).filter((payout) => payout.reference === reference);
 
-  test('pays nothing out, whatever its pause says, until two administrators resume; then works as before, even after restarts', async () => {
+  test('a restored database pays nothing out, whatever its pause says, until two administrators resume; then it works as before, even after restarts', async () => {
     const person = await saverWith(server, naira(5000));
     const { body: begun } = await withdrawBy(server, person, naira(1000));
     await startAgain({ recovery_target_time: '2026-11-25 22:40:00+00' });
@@ -80,7 +80,7 @@ jest.setTimeout(120_000);
     expect(await faultsOf(connection.db)).toStrictEqual([]);
   });
 
-  test("is paused again after another restore, and a proposal from the backup can't end that", async () => {
+  test("a restored database is paused again after another restore, and a proposal from the backup can't end that", async () => {
     const body = { reason: 'The bank asks about a transfer' };
     expect((await server.call('pausePayments', { token: first.token, body })).status).toBe(200);
     expect((await server.call('proposeResuming', { token: first.token, body })).status).toBe(200);

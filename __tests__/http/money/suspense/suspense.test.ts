@@ -75,7 +75,7 @@ onServer((given) => {
         expect(late.error.code).toBe('SUSPENSE_DECIDED');
     });
 
-    test('the person who gets it is found by name or email: neither administrators nor by two letters', async () => {
+    test('the recipient is found by name or email, but not by two letters, and is never an administrator', async () => {
       const { server } = given;
       const { token } = first;
       const found = async (q: string) => (await server.call('walletOwners', { token, query: { q } })).body;

@@ -59,7 +59,7 @@ onServer((given) => {
     expect(await invoicesOf(market.buyer)).toEqual([]);
   });
 
-  test('the file has the same lines, oldest first, of the days asked for', async () => {
+  test('the file has the same lines for the requested days, oldest first', async () => {
     const { server } = given;
     const { token } = market.seller;
     const [sale, servicing] = await invoicesOf(market.seller);
@@ -104,7 +104,7 @@ onServer((given) => {
     },
   );
 
-  test('each month’s return adds up to what the month’s days added to the account of VAT', async () => {
+  test('each month’s return equals what its days added to the VAT account', async () => {
     const { server } = given;
     const { token } = market.people.offering;
     await passDays(server, 1);
@@ -138,7 +138,7 @@ onServer((given) => {
     expect(addKobo(...book.months.map(({ vatKobo }) => vatKobo))).toBe(book.unpaidKobo);
   });
 
-  test('two of treasury pay it over, and the account is empty; profit and loss has fees without VAT', async () => {
+  test('two treasury administrators pay it over, and the account is empty; profit and loss has fees without VAT', async () => {
     const { server } = given;
     const { context } = server;
     const { people } = market;

@@ -36,7 +36,7 @@ onServer((given) => {
   const newest = async ({ token }: Person) => (await given.server.call('withdrawals', { token })).body[0]!;
 
   describe('a withdrawal of nearly all money received within the hour', () => {
-    test('is held, tells its owner so and administrators why, and its money leaves the wallet', async () => {
+    test('is held, shows that to its owner and the reason to administrators, and its money leaves the wallet', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(600_000));
       const { status, body } = await withdrawBy(server, person, naira(560_000));

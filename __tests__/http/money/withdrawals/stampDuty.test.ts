@@ -124,7 +124,7 @@ onServer((given) => {
     expect(await balanceOf(db(), { kind: 'wallet', userId: borrower.id })).toBe(before);
   });
 
-  test('two of treasury pay it over until the account is empty', async () => {
+  test('two treasury administrators pay it over until the account is empty', async () => {
     const { server } = given;
     await settled('paid');
     const body = { entry: 'dutyPaid', amountKobo: await held(), reason: 'For October', evidence: 'Receipt 18' };

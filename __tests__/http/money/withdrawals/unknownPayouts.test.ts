@@ -24,7 +24,7 @@ onServer((given) => {
   };
 
   describe('a payout with an unknown outcome', () => {
-    it('is sent once after a crash before the provider was asked, when the provider has twice not known it', async () => {
+    it('is sent once after a crash before the provider was called, if the provider has twice not known it', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await withdrawBy(server, person, naira(2000));

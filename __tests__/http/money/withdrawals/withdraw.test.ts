@@ -48,7 +48,7 @@ onServer((given) => {
       expect(told[0]!.text).not.toContain(person.bank.accountNumber);
     });
 
-    it('a failed one comes back with a reason: in plain words for the person, with a code for administrators', async () => {
+    it('a failed one returns to the wallet with a reason: in plain words for the person, with a code for administrators', async () => {
       const { server } = given;
       const person = await saverWith(server);
       await setNext('failed');

@@ -79,7 +79,7 @@ onServer((given) => {
     await later.close();
   });
 
-  describe('an account that exists or existed is never made an owner, and the start goes on', () => {
+  describe('an account that exists or existed is never made an owner, and the start continues', () => {
     const named = (email: string) => ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: 'Another#Horse9' });
 
     /** What a start with this address in the environment reports. */

@@ -55,7 +55,7 @@ onServer((given) => {
     return [await administrator(given.server), await administrator(given.server)];
   }
 
-  test('the drill knows every act on a person', () => {
+  test('the drill covers every act on a person', () => {
     const onPeople = Object.values(calls).filter(
       ({ access, method, path }) => access === 'administrator' && method !== 'GET' && path.includes(':userId'),
     );
@@ -114,7 +114,7 @@ onServer((given) => {
   });
 
   test.each(['freezePerson', 'suspendAdministrator'] as const)(
-    'an administrator struck by %s is suspended for 72 hours, is told, and their proposals are void',
+    'an administrator attacked with %s is suspended for 72 hours, gets a mail, and their proposals are void',
     async (name) => {
       const { server } = given;
       const [first, second] = await twoOwners();
@@ -139,7 +139,7 @@ onServer((given) => {
     },
   );
 
-  test('who suspended in vain can do it again after 30 days; another owner can at once', async () => {
+  test('an owner can suspend the same person again after 30 days; another owner can at once', async () => {
     const { server } = given;
     const [first, second] = await twoOwners();
     const third = await administrator(server);

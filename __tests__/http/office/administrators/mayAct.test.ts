@@ -100,7 +100,7 @@ onServer((given) => {
     },
   );
 
-  test('so does a loan that plans fund', async () => {
+  test('a loan that plans fund waits for a proposal, too', async () => {
     const { server } = given;
     const people = await cast(server);
     await planOf(server, people.lenders[1]);

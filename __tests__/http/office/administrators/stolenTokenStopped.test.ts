@@ -63,7 +63,7 @@ onServer((given) => {
     expect(await outcomeOf(server, 'proposeJournalEntry', victim, { body: charge })).toBe('done');
   });
 
-  test("a stolen token can't use up what its owner may call, nor answer with a factor", async () => {
+  test("a stolen token can't use up its owner's limits, nor answer with a factor", async () => {
     const { server, database } = given;
     const env = { CALL_LIMIT_FACTOR: '1' };
     const strict = await buildTestServer(database.connection(), { clock: server.clock, env });

@@ -177,7 +177,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('of concurrent calls from one new place, one mails', async () => {
+  test('of concurrent calls from one new place, one sends a mail', async () => {
     const { server } = given;
     const other = await buildTestServer(given.database.connection(), { clock: server.clock });
     const victim = await administrator(server);

@@ -45,7 +45,7 @@ async function three(server: TestServer): Promise<[Person, Person, Person]> {
 }
 
 onServer((given) => {
-  test('one administrator suspends another at once: signed out, refused when signing in again, and told by mail', async () => {
+  test('one administrator suspends another at once: the other is signed out, can’t sign in again, and gets a mail', async () => {
     const { server } = given;
     const [first, second, third] = await three(server);
     expect(await act(server, 'suspendAdministrator', first, second)).toBe('done');

@@ -6,7 +6,7 @@ import { onServer } from '#support/serverSuite';
 import { openSheet, sumOf } from '#support/files/spreadsheet';
 
 onServer((given) => {
-  test('every loan that was paid out stands in the file once, live or ended, and no application does', async () => {
+  test('the file contains every disbursed loan once, live or ended, and no application', async () => {
     const { server } = given;
     const late = await cast(server);
     const ended = await cast(server);

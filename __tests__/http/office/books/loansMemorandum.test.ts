@@ -50,14 +50,14 @@ onServer((given) => {
     loanId = await lateOnce(given.server, people);
   });
 
-  test('lenders’ claims on a loan add up to what it takes to settle it, with earned interest and nothing in arrears', async () => {
+  test('lenders’ claims on a loan add up to its settlement amount, with earned interest and nothing in arrears', async () => {
     const last = (await expectToAgree()).at(-1)!;
     expect(sumOf(last['Interest earned (NGN)'])).toBeGreaterThan(0n);
     expect(sumOf(last['Servicing fee (NGN)'])).toBeGreaterThan(0n);
     expect(sumOf(last['In arrears (NGN)'])).toBe(0n);
   });
 
-  test('what is due today is not in arrears yet; from the next day on it is, later with its late fee', async () => {
+  test('an amount due today is not in arrears yet; from the next day on it is, later with its late fee', async () => {
     const { server } = given;
     await spendDownTo(server, people.borrower, naira(50));
     const next = (await repayment()).instalments.find(({ paidKobo }) => paidKobo === 0)!;

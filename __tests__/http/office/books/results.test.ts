@@ -84,7 +84,7 @@ onServer((given) => {
   const open = async (name: 'profitAndLossFile' | 'balanceSheetFile', query: object): Promise<Sheet> =>
     openSheet((await given.server.call(name, { token: token(), query })).raw);
 
-  test("the result of the whole time is the change of the company's own funds, apart from what the operator moved", async () => {
+  test("the result since the start is the change in the company's own funds, apart from the operator's movements", async () => {
     const { income, expenses, ...whole } = await resultOf(FIRST_DAY, lastDay);
     expect(whole.resultKobo).toBe(sum((row) => isOwn(row) && !isCapital(row)));
     expect(whole.resultKobo).toBe(whole.incomeKobo - whole.expensesKobo);
@@ -111,7 +111,7 @@ onServer((given) => {
     }
   });
 
-  test('on each day assets equal what is owed and own funds, and what is owed is what people have', async () => {
+  test('on each day assets equal liabilities and own funds, and liabilities equal people’s money', async () => {
     const days = [...new Set(moved.map(({ day }) => day))].flatMap((day) => [day, daysAfter(day, 1)]);
     for (const day of new Set(days.filter((one) => one <= lastDay))) {
       const sheet = await sheetOn(day);

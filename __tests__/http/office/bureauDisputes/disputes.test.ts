@@ -32,7 +32,7 @@ onServer((given) => {
   });
   afterEach(() => server.close());
 
-  test('a disputed entry is marked at the bureau, and waits for support as a complaint', async () => {
+  test('a disputed entry is reported to the bureau, and support gets it as a complaint', async () => {
     expect((await dispute()).status).toBe(200);
     expect((await own()).entries[0]!.disputed).toMatchObject({ words: 'I paid this off in May', isTold: false });
     await server.runJobs();
@@ -50,7 +50,7 @@ onServer((given) => {
     );
   });
 
-  test('a bureau that is away is told later, with the same key', async () => {
+  test('an unavailable bureau gets the dispute later, with the same key', async () => {
     bureau.answer = 'away';
     await dispute();
     await server.runJobs();

@@ -153,7 +153,7 @@ onServer((given) => {
     });
   });
 
-  test('the figures count what waits, and which answers of the last 90 days were in time', async () => {
+  test('the figures count the waiting complaints, and those of the last 90 days that were answered in time', async () => {
     const figures = async () => (await given.server.call('complaintFigures', { token: people.second.token })).body;
     const person = await saver(given.server);
     const before = await figures();

@@ -152,7 +152,7 @@ onServer((given) => {
 });
 
 onPostgresServer((given) => {
-  test('shows one moment: a complaint sent while the report is made is not counted', async () => {
+  test('shows the state at one time: a complaint sent while the report is made is not counted', async () => {
     const { server } = given;
     const { email, token } = await administrator(server);
     const { id: personId } = (await findUserByEmail(server.context.db, email))!;

@@ -19,7 +19,7 @@ onServer((given) => {
     await skipDays(given.server, 40);
   });
 
-  test('overdue work, findings of the proofs, and differences from the bank', async () => {
+  test('health shows overdue work, findings of the proofs, and differences from the bank', async () => {
     const { server } = given;
     const { context } = server;
     const health = async () => (await server.call('portalHealth', { token: people.second.token })).body;

@@ -28,7 +28,7 @@ onServer((given) => {
   });
 
   describe('the portal’s front page', () => {
-    test("today's movements, amounts owed, and where people’s money is", async () => {
+    test("shows today's movements, amounts owed, and where people’s money is", async () => {
       const { today, owed, walletsKobo, escrowsKobo, daysBehind, ledgerCheck } = await overview();
       expect(today).toEqual({
         depositsKobo: naira(200_000),
@@ -42,7 +42,7 @@ onServer((given) => {
       expect({ daysBehind, ledgerCheck }).toEqual({ daysBehind: 0, ledgerCheck: undefined });
     });
 
-    test('movements of each of the last 30 business days, oldest first', async () => {
+    test('shows the movements of each of the last 30 business days, oldest first', async () => {
       const { body } = await given.server.call('moneyDays', { token: people.second.token });
       const { today, businessDay } = await overview();
       expect(body).toHaveLength(30);
@@ -60,7 +60,7 @@ onServer((given) => {
       expect(asUser.status).toBe(403);
     });
 
-    test('pending work, since when, and what is overdue', async () => {
+    test('shows pending work, since when it waits, and what is overdue', async () => {
       const { server } = given;
       const stranger = await saver(server);
       await apply(server, { borrower: stranger });
@@ -86,7 +86,7 @@ onServer((given) => {
     });
   });
 
-  test('loans by grade, lateness and id, and as a file', async () => {
+  test('lists loans by grade, lateness and id, and as a file', async () => {
     const { token } = people.second;
     const found = async (query: object) =>
       (await given.server.call('administeredLoans', { token, query })).body.map(({ id }) => id);

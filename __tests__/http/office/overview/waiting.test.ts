@@ -27,7 +27,7 @@ onServer((given) => {
       ofRole[role] = await administratorWith(given.server, [role]);
   });
 
-  test('an administrator is told of what they can act on, and of nothing else', async () => {
+  test('an administrator sees the work they can act on, and nothing else', async () => {
     const { server } = given;
     const loanId = await disbursed(server, people);
     const { token } = people.borrower;
@@ -39,7 +39,7 @@ onServer((given) => {
     expect(await counts('suspense')).toEqual({ credit: 0, treasury: 1, support: 0, auditor: 0 });
   });
 
-  test('what is proposed waits for those who can approve it', async () => {
+  test('a proposal waits for those who can approve it', async () => {
     const { server } = given;
     const treasury = ofRole.treasury!;
     const other = await administratorWith(server, ['treasury']);
@@ -54,7 +54,7 @@ onServer((given) => {
     expect(await countsOf(other)).toEqual({ suspense: 0, approvals: 1 });
   });
 
-  test("credit isn't asked again once help for the loan is proposed", async () => {
+  test("a loan isn't shown to credit again once help for it is proposed", async () => {
     const { server } = given;
     const credit = ofRole.credit!;
     const [complaint] = (await server.call('complaintQueue', { token: credit.token, query: { kind: 'cannotPay' } }))

@@ -21,7 +21,7 @@ onServer((given) => {
   const idOf = async ({ email }: Person) =>
     (await given.server.call('allUsers', { token: admin.token, query: { q: email } })).body[0]!.id;
 
-  test("a person's transfers, payouts and notes, each with its links", async () => {
+  test("lists a person's transfers, payouts and notes, each with its links", async () => {
     const { server } = given;
     const [lender] = people.lenders;
     const { body: payout } = await withdrawBy(server, lender, naira(2000));
@@ -47,7 +47,7 @@ onServer((given) => {
     expect(money.holdings).toMatchObject([{ loanId, amountKobo: naira(40_000), state: 'repaying' }]);
   });
 
-  test('their sign-ins, and others from the same browser and network', async () => {
+  test('lists a person’s sign-ins, and other people’s from the same browser and network', async () => {
     const { server } = given;
     const one = await verified(server, { firstName: 'Ada' });
     const two = await verified(server, { firstName: 'Bola' });
@@ -65,7 +65,7 @@ onServer((given) => {
     expect(onLaptop).toMatchObject([{ personId: await idOf(two), personName: 'Bola Obi' }]);
   });
 
-  test('their messages, mails without the content, and decisions about them', async () => {
+  test('lists a person’s messages, mails without the content, and decisions about them', async () => {
     const { server } = given;
     const { borrower, offering, second } = people;
     const words = { kind: 'complaint', words: 'The app is slow' };

@@ -71,7 +71,7 @@ onServer((given) => {
       ]);
     });
 
-    test('replaces the API key; a call out of its reach says so, and an unknown or empty token is refused', async () => {
+    test('replaces the API key; a call outside its scope is refused with a text, as is an unknown or empty token', async () => {
       const { server } = given;
       const token = await newToken(server, await verified(server), 'read');
       const noKey = { token, headers: WITHOUT_KEY };

@@ -56,7 +56,7 @@ onServer((given) => {
   describe.each(TOKEN_SCOPES)('the tokens of one account share its limit of calls that %s', (scope) => {
     const other = TOKEN_SCOPES.find((one) => one !== scope)!;
 
-    test('which a further token makes no larger, by any call', async () => {
+    test('another token does not raise the limit, for any call', async () => {
       await useAllButOne(server, tokens, scope);
       const fresh = await newToken(server, person, 'invest');
       expect(await call(server, fresh, someCall[scope])).not.toBe(429);
@@ -91,7 +91,7 @@ onServer((given) => {
           return anotherToken(server, person, 'Other#Horse9');
         },
       ],
-    ])('also with tokens %s', async (_how, anew) => {
+    ])('tokens %s do not raise the limit', async (_how, anew) => {
       await useAllButOne(server, tokens, scope);
       const token = await anew();
       expect(await call(server, token, someCall[scope])).not.toBe(429);
@@ -99,7 +99,7 @@ onServer((given) => {
     });
   });
 
-  test('a token that is over its own limit uses up nothing of the others', async () => {
+  test('a token over its own limit does not use up the limit of the others', async () => {
     const [busy, calm] = tokens as [string, string];
     const { count } = TOKEN_LIMITS.read;
     await callOften(server, [busy], 'read', count);
@@ -108,7 +108,7 @@ onServer((given) => {
     expect([await call(server, calm, 'myWallet'), await call(server, calm, 'myWallet')]).toEqual([200, 429]);
   });
 
-  test('a refused call says when, and an hour later all may call again', async () => {
+  test('a refused call says how often it is allowed, and an hour later all tokens may call again', async () => {
     await useAllButOne(server, tokens, 'read');
     const { body } = await makeToken(server, person, 'read');
     await call(server, body.token, 'myWallet');
@@ -139,7 +139,7 @@ onServer((given) => {
     expect(await ask(body.accessToken)).toBe(429);
   });
 
-  test('a person’s whole data counts for the account, whichever sign-in asks', async () => {
+  test('requests for a person’s whole data count for the account, whichever sign-in makes them', async () => {
     const env = { RATE_LIMIT_PERSONAL_DATA_ACCOUNT: '1/86400' };
     const strict = await buildTestServer(given.database.connection(), { clock: server.clock, env });
     const { body } = await strict.call('login', { body: { email: person.email, password: PASSWORD } });

@@ -156,7 +156,7 @@ onServer((given) => {
       await change(server, person.id, { isAdmin: false, roles: [] });
     });
 
-    test('takes a code for this account and no other, and its mail names the account', async () => {
+    test('accepts a code for this account only, and its mail names the account', async () => {
       const { server } = given;
       const person = await saverWith(server);
       const [meant, other] = [newBank(), newBank()];

@@ -111,7 +111,7 @@ onServer((given) => {
       expect(await profileOf(server, person)).toMatchObject({ firstName: 'Adaeze', lastName: 'Obi' });
     });
 
-    test('makes the bank’s name be compared again at the next withdrawal, even to a known account', async () => {
+    test('makes the next withdrawal compare the bank’s name again, even to a known account', async () => {
       const { server } = given;
       const person = await saverWith(server, naira(9000), newBank());
       expect((await withdrawBy(server, person, naira(1000))).body.state).toBe('requested');

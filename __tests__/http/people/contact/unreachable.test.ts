@@ -165,7 +165,7 @@ onServer((given) => {
     });
   });
 
-  test('what support proposed for a member doesn’t count once they are an administrator: both must be owners', async () => {
+  test('a support proposal for a member is void once they are an administrator: both administrators must be owners', async () => {
     const { server } = given;
     const person = await somebody();
     const { proposal } = await proposed(person);

@@ -154,7 +154,7 @@ onServer((given) => {
       expect((await checkOf(owner)).state).toBe('verified');
     });
 
-    it('a number is still recognised after its key was replaced, beside servers with the old one', async () => {
+    it('a number is still recognised after its key was replaced, while other servers use the old one', async () => {
       const { server, database } = given;
       const [first, second] = ['a first secret of thirty-two or more', 'another secret of thirty-two or more'];
       const rotated = (keys: string) =>

@@ -47,7 +47,7 @@ onServer((given) => {
     expect(await titles()).toHaveLength(before + notices);
   });
 
-  test('by default mails arrive both ways', async () => {
+  test('by default a mail is also a notice', async () => {
     const { body } = await given.server.call('noticePreferences', { token: person.token });
     expect(body).toEqual([
       { group: 'investments', way: 'both', isGathered: false },

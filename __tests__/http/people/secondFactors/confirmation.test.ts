@@ -76,7 +76,7 @@ onServer((given) => {
       expect((await withdraw(server, person, { ...body, passkey })).status).toBe(201);
     });
 
-    test("that fails after the confirmation leaves the answer unused, and its passkey isn't taken for a copy", async () => {
+    test("that fails after the confirmation leaves the answer unused, and its passkey isn't treated as a copy", async () => {
       const { server } = given;
       const { person, device } = await withMoney(server);
       const amountKobo = naira(9000);

@@ -42,7 +42,7 @@ onServer((given) => {
       expect(await refusalOf(guess(server, admin, 'app', '000000', from))).toEqual([429, 'RATE_LIMITED']);
     };
 
-    test('guesses three codes an hour, and the owner signs in with a code from a known address', async () => {
+    test('can guess three codes an hour, while the owner signs in with a code from a known address', async () => {
       const { server, admin, secret } = await besieged();
       await exhaust(server, admin, THIEF);
       const right = await guess(server, admin, 'app', codeOf(server, secret), THIEF);
@@ -52,7 +52,7 @@ onServer((given) => {
       await server.close();
     });
 
-    test('leaves the owner the passkey and the recovery codes everywhere', async () => {
+    test('can’t block the owner’s passkey and recovery codes', async () => {
       const { server, admin, recoveryCodes } = await besieged();
       const { device } = await addPasskey(server, admin);
       for (const from of [THIEF, HOME]) await exhaust(server, admin, from);
@@ -64,7 +64,7 @@ onServer((given) => {
       await server.close();
     });
 
-    test('can’t use up what open sessions may try, nor the other way round', async () => {
+    test('can’t use up the attempts of open sessions, nor the other way round', async () => {
       const { server, admin, secret } = await besieged();
       await exhaust(server, admin, HOME);
       server.clock.advance({ minutes: 6 });

@@ -209,7 +209,7 @@ onServer((given) => {
       expect(await refusalOf(give(server, token, 'passkey', 'no JSON'))).toEqual([400, 'PASSKEY_REFUSED']);
     });
 
-    test('whose counter falls, because a copy signed before: both are refused from then on, and the owner is told', async () => {
+    test('whose counter falls, because a copy signed before: both are refused from then on, and the owner gets a mail', async () => {
       const { server } = given;
       const { admin, device } = await enrolled(server);
       const copy = device.copy();

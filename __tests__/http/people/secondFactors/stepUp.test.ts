@@ -77,7 +77,7 @@ onServer((given) => {
       ['the end of a passkey', 'removePasskey', {}],
       ['other recovery codes', 'renewRecoveryCodes', undefined],
       ['an invitation', 'inviteAdministrator', { email: 'touched@mail.example', roles: ['support'] }],
-    ] as const)('%s is not allowed by a device that was only touched', async (_what, name, body) => {
+    ] as const)('%s is refused if the device did not verify the person', async (_what, name, body) => {
       const { server } = given;
       const { admin, device } = await secured(server);
       const { token } = admin;

@@ -78,7 +78,7 @@ onServer((given) => {
       expect(again.error.code).toBe('CODE_COOLDOWN');
     });
 
-    test('must be there: without a BVN there is none', async () => {
+    test('needs a BVN: without one there is no number', async () => {
       const { token } = await completed(given.server);
       expect((await given.server.call('sendPhoneProofCode', { token })).error.code).toBe('PHONE_MISSING');
     });

@@ -34,7 +34,7 @@ onServer((given) => {
     ).map(({ state }) => state);
 
   describe('a text message about money that arrived', () => {
-    test('comes to a person with a proved number who switched it on', async () => {
+    test('is sent to a person with a proved number who switched it on', async () => {
       await pay();
       expect(texts()).toEqual([]);
       await wantTexts(given.server, person, 'wallet');
@@ -47,7 +47,7 @@ onServer((given) => {
       expect(texts()).toHaveLength(1);
     });
 
-    test('comes beside the mail and the notice', async () => {
+    test('is sent in addition to the mail and the notice', async () => {
       await wantTexts(given.server, person, 'wallet');
       given.server.mails.all = [];
       await pay();
@@ -56,7 +56,7 @@ onServer((given) => {
       expect(body[0]?.title).toBe('₦1,234 arrived in your wallet');
     });
 
-    test('is asked for in the transaction that books the money, so it goes with it', async () => {
+    test('is queued in the transaction that books the money, and is rolled back with it', async () => {
       await wantTexts(given.server, person, 'wallet');
       const { context } = given.server;
       const failing = inTransaction(context, async (tx) => {
@@ -80,7 +80,7 @@ onServer((given) => {
       expect([await states(), texts()]).toEqual([['dropped'], []]);
     });
 
-    test('waits for a provider that is away for a day, and then comes once', async () => {
+    test('is tried again for a day while the provider is unavailable, and then sent once', async () => {
       await wantTexts(given.server, person, 'wallet');
       given.server.messages.way = 'isAway';
       await pay();
@@ -109,7 +109,7 @@ onServer((given) => {
       expect(await states()).toEqual(['refused']);
     });
 
-    test(`comes at most ${MOST_TEXTS_A_DAY} times a day`, async () => {
+    test(`is sent at most ${MOST_TEXTS_A_DAY} times a day`, async () => {
       await wantTexts(given.server, person, 'wallet');
       for (let sent = 0; sent < MOST_TEXTS_A_DAY + 2; sent += 1) await pay();
       expect(texts()).toHaveLength(MOST_TEXTS_A_DAY);

@@ -58,7 +58,7 @@ onServer((given) => {
     return { state: hooks[0]?.state, messages };
   };
 
-  describe('what the owner does during the last try stays', () => {
+  describe('an act of the owner during the last try is not undone', () => {
     const failedForADay = async () => {
       const { person, webhookId } = await listening();
       programs.answer(() => ({ problem: 'timeout' }));
@@ -144,7 +144,7 @@ onServer((given) => {
     expect((await seen(person, webhookId)).state).toBe('on');
   });
 
-  test('a message that is always refused holds up others for at most a minute', async () => {
+  test('a message that is always refused delays others by at most a minute', async () => {
     const { person, webhookId } = await listening();
     programs.answer(({ body }) => ({ status: body.includes('poison') ? 500 : 204 }));
     await tell(person, 'poison');

@@ -61,7 +61,7 @@ describe('adding one', () => {
   });
 
   describe('the rules of the bank account', () => {
-    test('everything missing', async () => {
+    test('an empty form shows an error at each field, and is not sent', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await bankField();
       await submit(user);
@@ -71,7 +71,7 @@ describe('adding one', () => {
       expect(timesSent('addBankAccount')).toBe(0);
     });
 
-    test('a number is taken with what parts its digits; nothing is cut off to make one', async () => {
+    test('a number may have separators between its digits, and is never cut to length', async () => {
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await bankField();
       for (const wrong of ['044 0123456789', '12345abcde']) {
@@ -125,7 +125,7 @@ describe('adding one', () => {
       expect(review).toHaveTextContent('can change it later in your account details');
     });
 
-    test("names the account's holder once bank and number are entered, and asks whether it is right", async () => {
+    test("shows the account holder's name once bank and number are entered, and asks whether it is right", async () => {
       const { user, member } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
       const review = (await screen.findByText('Please check before you submit')).closest('[role=status]');
@@ -148,7 +148,7 @@ describe('adding one', () => {
       expect(path()).toBe(pathTo('addBankAccount'));
     });
 
-    test("a bank that can't be reached stops nobody", async () => {
+    test("the account can be added even if the bank can't be reached", async () => {
       failCall('accountHolder');
       const { user } = await openAs('profiled', pathTo('addBankAccount'));
       await fill(user);
@@ -269,7 +269,7 @@ describe('changing a bank account', () => {
     expect(await screen.findByText(/^Check the number:/)).toBeVisible();
   });
 
-  test("the form waits for the request's state; without an answer there is a retry", async () => {
+  test("the form appears once the request's state is known; without an answer the user can retry", async () => {
     failCall('myBankAccountChange');
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -279,7 +279,7 @@ describe('changing a bank account', () => {
     expect(await screen.findByPlaceholderText('Select Bank Name')).toBeVisible();
   });
 
-  test('a change requested on another device shows', async () => {
+  test('a change requested on another device is shown', async () => {
     const bank = newBankAccount();
     const { user } = await openAs('complete', pathTo('changeBankAccount'));
     put(await screen.findByPlaceholderText('Select Bank Name'), 'Access');
@@ -318,7 +318,7 @@ describe('changing a bank account', () => {
     await waitFor(() => expect(path()).toBe(pathTo('addBankAccount')));
   });
 
-  test('an administrator sees both accounts and both names, and proposes it with a reason', async () => {
+  test('an administrator sees both accounts and both names, and proposes the change with a reason', async () => {
     const asked = {
       id: '00000000-0000-4000-8000-000000000000',
       personId: '00000000-0000-4000-8000-000000000000',

@@ -159,7 +159,7 @@ describe('complaints', () => {
     expect(card).toHaveTextContent('You promised to pay ₦5,000 by 30 November 2026.');
   });
 
-  test("a request for a new plan stays in sight on the loan's page until it is answered", async () => {
+  test("a request for a new plan stays visible on the loan's page until it is answered", async () => {
     const { late } = shownLoans;
     const asked: Complaint = {
       id: '00000000-0000-4000-8000-000000000000',

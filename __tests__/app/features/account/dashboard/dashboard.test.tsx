@@ -65,7 +65,7 @@ describe('/profile/dashboard', () => {
   });
 });
 
-test('once all is done, one line says who one is to us', async () => {
+test('after onboarding, one line shows the state of the BVN and the masked bank account', async () => {
   const { member } = await openAs('complete', pathTo('dashboard'));
   const number = member.user.bankDetails?.accountNumber ?? '';
   const account = await screen.findByRole('region', { name: 'Your account' });
@@ -76,7 +76,7 @@ test('once all is done, one line says who one is to us', async () => {
 describe('a half-filled application', () => {
   const draft = { step: 'review', asked: { purpose: 'business', principalKobo: 15_000_000, months: 6 } };
 
-  test('is in sight on the dashboard before the onboarding is finished', async () => {
+  test('is shown on the dashboard before onboarding is finished', async () => {
     answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
     await openAs('profiled', pathTo('dashboard'));
     const card = await screen.findByRole('region', { name: 'Your application is not sent yet' });
@@ -87,7 +87,7 @@ describe('a half-filled application', () => {
     );
   });
 
-  test.each(['wallet', 'market', 'notes', 'loans'] as const)('is in sight on the page %s', async (page) => {
+  test.each(['wallet', 'market', 'notes', 'loans'] as const)('is shown on the page %s', async (page) => {
     answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
     await openAs('complete', pathTo(page));
     expect(await screen.findByRole('region', { name: 'Your application is not sent yet' })).toBeVisible();

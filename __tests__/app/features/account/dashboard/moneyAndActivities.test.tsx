@@ -100,7 +100,7 @@ describe('Recent Activities', () => {
     );
   });
 
-  test('five rows at first, then pages of all', async () => {
+  test('shows five rows at first, then pages with all activities', async () => {
     const event = { loanId: 'a-loan', purpose: 'business', as: 'borrower', type: 'offer' };
     const rows = Array.from({ length: 10 }, (_, n) => ({ ...event, id: String(n), at: '2026-11-22T19:05:00.000Z' }));
     answerCall('lendingActivities', 200, rows, { 'x-total-count': '12' });

@@ -5,7 +5,7 @@ import { answerCall, failCall, holdCall, timesSent } from '#support/app/network'
 import { openAs } from '#support/app/openAs';
 import { overviewWith, shownSituations } from '#support/loans/shownSituations';
 
-describe('the situation, as the first card', () => {
+describe('the first card of the dashboard', () => {
   const hero = (name: string | RegExp) => screen.findByRole('region', { name });
 
   async function openIn(situation: Situation) {
@@ -13,7 +13,7 @@ describe('the situation, as the first card', () => {
     return openAs('complete', pathTo('dashboard'));
   }
 
-  test('without a verified BVN it is the last of four steps', async () => {
+  test('is the last of four steps for a user without a verified BVN', async () => {
     const release = holdCall('lendingOverview');
     await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByRole('progressbar', { name: 'Loading where you stand' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('the situation, as the first card', () => {
     expect(within(card).getByRole('link')).toHaveAttribute('href', pathTo('verifyIdentity'));
   });
 
-  test('one call returns it, and the money too', async () => {
+  test('gets the situation and the balances with one call', async () => {
     await openIn(shownSituations.offer);
     await hero('Your offer');
     expect(await screen.findByRole('region', { name: 'Your money' })).toHaveTextContent('Wallet₦0');
@@ -31,7 +31,7 @@ describe('the situation, as the first card', () => {
     for (const call of ['myStanding', 'myLoans', 'myLoan'] as const) expect(timesSent(call)).toBe(0);
   });
 
-  test('a waiting offer, with its instalment, and no second loan to request', async () => {
+  test('shows an open offer with its instalment, and links to it instead of a second loan request', async () => {
     await openIn(shownSituations.offer);
     const card = await hero('Your offer');
     expect(card).toHaveTextContent('Your offer₦80,000₦14,605.06 a month for 6 months, open until 29 Nov 2026');
@@ -42,7 +42,7 @@ describe('the situation, as the first card', () => {
     expect(request).toHaveAccessibleDescription('You have a loan open. See it.');
   });
 
-  test('a late payment, with the amount, and a link for those who cannot pay', async () => {
+  test('shows a late payment with its amount, and a link for borrowers who cannot pay', async () => {
     await openIn(shownSituations.late);
     const card = await hero('Your payment is 4 days late');
     expect(card).toHaveTextContent('₦10,105.061 instalment, due since 19 November 2026');
@@ -51,7 +51,7 @@ describe('the situation, as the first card', () => {
     expect(within(card).getByRole('link', { name: 'I can’t pay' })).toHaveAttribute('href', `${loanPage}#cannot-pay`);
   });
 
-  test('an empty wallet, unless an unsent application is what comes next', async () => {
+  test('shows an empty wallet, or an unsent application if there is one', async () => {
     await openIn({ kind: 'emptyWallet' });
     expect(await hero('You are ready to lend and borrow')).toBeVisible();
 
@@ -62,7 +62,7 @@ describe('the situation, as the first card', () => {
     expect(screen.queryByRole('region', { name: 'You are ready to lend and borrow' })).not.toBeInTheDocument();
   });
 
-  test('nothing if it could not be loaded', async () => {
+  test('shows nothing if the situation could not be loaded', async () => {
     failCall('lendingOverview');
     await openAs('complete', pathTo('dashboard'));
     expect(await screen.findByText('Your money could not be loaded.')).toBeVisible();

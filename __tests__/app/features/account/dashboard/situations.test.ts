@@ -153,7 +153,7 @@ describe('the situation on the dashboard', () => {
     [shownSituations.late, shownSituations.late.amountKobo],
     [{ kind: 'nextPayment', ...later }, payment.amountKobo],
     [{ kind: 'moneyToLend', walletKobo: naira(5_000) }, naira(5_000)],
-  ])('$kind: its amount is the figure of the page', (situation, amount) => {
+  ])('$kind: the card shows its amount', (situation, amount) => {
     expect(cardOf(situation).figureKobo).toBe(amount);
   });
 

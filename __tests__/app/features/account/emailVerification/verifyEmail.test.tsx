@@ -29,7 +29,7 @@ describe('/profile/verify-email', () => {
     expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  test('the right code: flag removed, toast, dashboard', async () => {
+  test('the right code removes the flag, shows a toast and opens the dashboard', async () => {
     const { user, member, path } = await open();
     await user.type(await codeField(), member.code);
     await findToast('EmailVerified Successfully', 'Email Verification');
@@ -50,7 +50,7 @@ describe('/profile/verify-email', () => {
     expect(timesSent('verifyEmail')).toBe(1);
   });
 
-  test('an email that is verified already: flag removed, dashboard', async () => {
+  test('an email that is already verified removes the flag and opens the dashboard', async () => {
     const { path } = await openAs('verified', pathTo('verifyEmail'), { isVerifyingEmail: true });
     await expectDashboard(path);
   });
@@ -73,7 +73,7 @@ describe('the rules of the email OTP', () => {
 });
 
 describe('the email is not verified', () => {
-  test("a wrong code: 'Verification Error.', and the right one still works", async () => {
+  test("a wrong code gives 'Verification Error.', and the right one still works", async () => {
     const { user, member, path } = await open();
     await user.type(await codeField(), otherCode(member.code));
     await findToast('The code is not correct', 'Verification Error.');
@@ -85,7 +85,7 @@ describe('the email is not verified', () => {
     await expectDashboard(path);
   });
 
-  test('without a message: the fallback', async () => {
+  test('a failure without a message shows the fallback text', async () => {
     answerCall('verifyEmail', 500, { errorMessage: 'SERVER_ERROR|' });
     const { user } = await open();
     await user.type(await codeField(), '123456');
@@ -100,7 +100,7 @@ describe('the email is not verified', () => {
     await expectDashboard(path);
   });
 
-  test('a profile requested before the code does not count', async () => {
+  test('the answer to a profile call sent before the code is ignored', async () => {
     const letProfileCome = holdAnswer('myProfile');
     loseAnswer('verifyEmail');
     const { user, member, path } = await open();
@@ -144,7 +144,7 @@ describe('sending the code again', () => {
     expect(screen.getByText('You can ask for another in 60 s')).toBeVisible();
   });
 
-  test("isn't held back for hours by a clock that is set back meanwhile", async () => {
+  test("isn't delayed for hours if the clock is set back meanwhile", async () => {
     const { user } = await open();
     answerCall('sendEmailVerificationCode', 200, { success: true });
     const again = await screen.findByRole('button', { name: 'Send the code again' });
@@ -156,14 +156,14 @@ describe('sending the code again', () => {
     jest.restoreAllMocks();
   });
 
-  test("too soon: the message, and the server's waiting time", async () => {
+  test("a request too soon shows the message and the server's waiting time", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Send the code again' }));
     await findToast('A code was sent a moment ago. Please wait before asking for another');
     expect(await screen.findByText(/^You can ask for another in [1-5]\d s$/)).toBeVisible();
   });
 
-  test('an email that was verified elsewhere: flag removed, dashboard', async () => {
+  test('an email verified elsewhere removes the flag and opens the dashboard', async () => {
     const { user, member, path } = await open();
     const again = await screen.findByRole('button', { name: 'Send the code again' });
     await members.call('verifyEmail', { token: member.code }, member.accessToken);

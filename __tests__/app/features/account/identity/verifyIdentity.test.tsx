@@ -46,7 +46,7 @@ describe('/profile/verify-identity', () => {
     expect(screen.getByLabelText('BVN')).toHaveValue('');
   });
 
-  test('the rules of its fields', async () => {
+  test('each field is validated', async () => {
     const { user } = await openAs('profiled', pathTo('verifyIdentity'));
     await screen.findByLabelText('BVN');
     await submit(user);

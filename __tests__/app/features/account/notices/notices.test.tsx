@@ -15,7 +15,7 @@ const notice: Notice = {
 };
 
 describe('notices', () => {
-  test('without notices the page explains itself, and the bell has no number', async () => {
+  test('without notices the page says what it is for, and the bell has no number', async () => {
     await openAs('verified', pathTo('notices'));
     expect(await screen.findByText('Nothing yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Notices' })).toHaveAttribute('href', '/profile/notices');
@@ -75,7 +75,7 @@ describe('notices', () => {
     expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('a choice is kept; mails required by law offer none', async () => {
+  test('a choice is saved; mails required by law offer no choice', async () => {
     const { user } = await openAs('verified', pathTo('notices'));
     const card = within(await screen.findByRole('region', { name: 'How they reach you' }));
     expect(card.getAllByRole('combobox')).toHaveLength(2);

@@ -23,7 +23,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     expect(valueOf('Bank')).toHaveTextContent('Access Bank');
   });
 
-  test('on a phone, ways to sign in and what we hold are each behind a line that opens them', async () => {
+  test('on a phone, sign-in methods and stored data are collapsed until opened', async () => {
     const wide = window.matchMedia;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     const { user } = await openAs('complete', pathTo('account'));
@@ -90,7 +90,7 @@ describe("/profile/account, behind 'View Account Details'", () => {
     );
   });
 
-  test('is deleted with the password; the session ends, and signing in no longer works', async () => {
+  test('the account is deleted with the password; the session ends, and signing in no longer works', async () => {
     const { user, member, path } = await openAs('complete', pathTo('account'));
     await user.click(await screen.findByRole('button', { name: 'Delete your account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));

@@ -79,14 +79,14 @@ describe('email, phone number and name in the account details', () => {
     expect(screen.queryByRole('button', { name: 'Prove phone number' })).not.toBeInTheDocument();
   });
 
-  test('without text messages there is nothing to prove', async () => {
+  test('without text messages, the page offers no proof of the phone number', async () => {
     answerCall('myContact', 200, { phoneNumber: '+2348031234567' });
     await openAs('complete', pathTo('account'));
     expect(await screen.findByRole('button', { name: 'Change phone number' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Prove phone number' })).not.toBeInTheDocument();
   });
 
-  test('before the BVN there is no number to change', async () => {
+  test('before the BVN is verified, there is no phone number to change', async () => {
     await openAs('complete', pathTo('account'));
     expect(await screen.findByText('You give it when you verify your BVN')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Change phone number' })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ describe('email, phone number and name in the account details', () => {
     expect(await screen.findByRole('button', { name: 'Enter tax number' })).toBeVisible();
   });
 
-  test('the BVN’s name is shown beside the account’s, and one press adopts it', async () => {
+  test('the BVN’s name is shown next to the account’s, and one press adopts it', async () => {
     answerCall('myContact', 200, { bvnName: { firstName: 'Amina Oluwaseun', lastName: 'Okafor' } });
     answerCall('takeBvnName', 200, { success: true });
     const { user } = await openAs('complete', pathTo('account'));

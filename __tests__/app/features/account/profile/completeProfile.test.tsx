@@ -75,7 +75,7 @@ describe('/profile/complete-profile', () => {
     expect(await screen.findByLabelText('Address')).toHaveValue('');
   });
 
-  test('a country typed in full counts as chosen on leaving the field', async () => {
+  test('a country typed in full is selected on leaving the field', async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     const field = await screen.findByRole('combobox', { name: 'Nationality' });
     await user.click(field);
@@ -125,7 +125,7 @@ describe('the rules of the profile', () => {
     expect(timesSent('completeProfile')).toBe(0);
   });
 
-  test('somebody too young is told on leaving the field', async () => {
+  test('a person who is too young sees an error on leaving the field', async () => {
     const { user } = await openAs('verified', pathTo('completeProfile'));
     await user.type(await screen.findByLabelText('Date of Birth'), yearsBefore(todayInLagos(), 17));
     await user.tab();

@@ -75,7 +75,7 @@ describe('/profile/apply', () => {
     );
   });
 
-  test('administrators can’t apply, and learn that before filling it in', async () => {
+  test('administrators can’t apply, and are told so before they fill in the form', async () => {
     const { body } = await standingOf();
     answerCall('myStanding', 200, { ...body, isAdmin: true });
     await openAs('saver', pathTo('apply'));
@@ -85,7 +85,7 @@ describe('/profile/apply', () => {
     expect(timesSent('myApplicationDraft')).toBe(0);
   });
 
-  test('an application from another device counts', async () => {
+  test('an application sent from another device is taken into account', async () => {
     const { router } = await openAs('saver', pathTo('apply'));
     await shown('The loan');
     // This page loads no loans: a pending answer could overwrite the one below.
@@ -144,7 +144,7 @@ describe('/profile/apply', () => {
     );
   });
 
-  test('credit reports are agreed to by choice, with the BVN, and none is asked for otherwise', async () => {
+  test('credit reports need the borrower’s consent and BVN, and no BVN is asked for without consent', async () => {
     const { user, accessToken } = await openWith(reviewed);
     await shown('Review');
     const consent = await screen.findByRole('checkbox', { name: /may ask these credit bureaux/ });

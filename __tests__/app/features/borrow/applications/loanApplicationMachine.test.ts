@@ -122,7 +122,7 @@ describe('the machine of an application', () => {
       return started;
     }
 
-    test('takes the newer version, and continues at its step', async () => {
+    test('can take the newer version, and continue at its step', async () => {
       const { actor, call, state, context } = await behind();
       const { edition } = context();
       actor.send({ type: 'takeNewer' });
@@ -131,7 +131,7 @@ describe('the machine of an application', () => {
       expect(context().edition).toBeGreaterThan(edition);
     });
 
-    test('or keeps its step, and saves it over the newer version', async () => {
+    test('can keep its step, and save it over the newer version', async () => {
       const { actor, call, state, context } = await behind();
       const { edition } = context();
       actor.send({ type: 'keepMine' });
@@ -168,7 +168,7 @@ describe('the machine of an application', () => {
     expect(state()).toEqual({ review: 'editing' });
   });
 
-  test('the end of the session ends it', async () => {
+  test('stops when the session ends', async () => {
     const { actor, call, state } = await startAt({ version: 'one', step: 'work' });
     actor.send({ type: 'stepSubmitted', change: {} });
     await call().fail({ kind: 'expired' });

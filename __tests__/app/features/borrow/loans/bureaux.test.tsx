@@ -48,7 +48,7 @@ async function openLoan() {
 }
 const card = () => screen.findByRole('region', { name: 'Credit reports' });
 
-test('the borrower reads the report and disputes an entry with their own words', async () => {
+test('a borrower reads the report and disputes an entry in their own words', async () => {
   answerCall('myBureauReports', 200, answered);
   const { user } = await openLoan();
   expect(await card()).toHaveTextContent('1 loan elsewhere, 0 inquiries by others');
@@ -69,7 +69,7 @@ test('the borrower reads the report and disputes an entry with their own words',
   );
 });
 
-test('who applied without agreeing can agree on the page of the application', async () => {
+test('a borrower who applied without consent can consent on the page of the application', async () => {
   const { user } = await openLoan();
   expect(await card()).toHaveTextContent('If you agree, we ask credit bureaux how you repaid other loans.');
   await user.click(within(await card()).getByRole('button', { name: 'Agree to credit reports' }));
@@ -80,7 +80,7 @@ test('who applied without agreeing can agree on the page of the application', as
   expect(await within(dialog).findByText("This isn't the BVN that your account was verified with")).toBeVisible();
 });
 
-test('where no bureau is asked, the page says nothing about credit reports', async () => {
+test('without a credit bureau, the page says nothing about credit reports', async () => {
   answerCall('myBureauReports', 200, { ...answered, bureaux: [], reports: [] });
   await openLoan();
   await screen.findByText('What you applied with');

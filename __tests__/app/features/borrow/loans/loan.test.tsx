@@ -100,7 +100,7 @@ describe('/profile/loans/:loanId', () => {
     expect(new Set(keysSent('payLoanExtra')).size).toBe(1);
   });
 
-  test('a payment names the instalment it is for; if another would be paid, it is refused with what changed', async () => {
+  test('a payment names the instalment it is for; if it would pay another one, it is refused with an explanation', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     const pay = within(await region('Pay'));
     await user.click(await pay.findByRole('button', { name: 'Pay another way' }));
@@ -178,7 +178,7 @@ describe('/profile/loans/:loanId', () => {
     expect(pay.getByRole('radio', { name: /^The next instalment/ })).toHaveAccessibleName(/₦10,605\.06/);
   });
 
-  test('the due day: what another one changes, then the change; a loan that can’t change it says why', async () => {
+  test('the due day can be previewed and changed; a loan that can’t change it says why', async () => {
     const { user } = await openLoan(shownLoans.inTime);
     const card = within(await region('Due day'));
     answerCall('dueDay', 200, (query) => ({
@@ -282,7 +282,7 @@ describe('/profile/loans/:loanId', () => {
     expect(await screen.findByRole('radio', { name: /^One month off/ })).toHaveFocus();
   });
 
-  test('in default everything is due and payable, and nothing more is added', async () => {
+  test('in default everything is due and can be paid, and no more interest or fees are added', async () => {
     const { defaulted } = shownLoans;
     const { user } = await openLoan(defaulted);
     const due = formatNaira(defaulted.repayment.dueKobo);

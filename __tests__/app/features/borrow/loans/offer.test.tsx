@@ -63,7 +63,7 @@ describe('/profile/loans/:loanId, before the loan is paid out or changed', () =>
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Since May');
   });
 
-  test('a loan that is over is not asked for again', async () => {
+  test('a loan that has ended is not polled', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await openLoan(shownLoans.declined);
     await region('We cannot offer you this loan');
@@ -95,7 +95,7 @@ describe('/profile/loans/:loanId, before the loan is paid out or changed', () =>
     expect(screen.queryByRole('group', { name: 'Accept the offer' })).not.toBeInTheDocument();
   });
 
-  test('an offer that lapsed is not shown as one that stands', async () => {
+  test('a lapsed offer is not shown as open', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     await openLoan(shownLoans.offered);
     await region('What it costs');

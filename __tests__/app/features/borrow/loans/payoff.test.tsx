@@ -13,7 +13,7 @@ async function openLoan(loan: Loan) {
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('/profile/loans/:loanId, paying off the loan', () => {
-  test('what pays off the loan on a day to come is shown with the account, and as a letter', async () => {
+  test('the payoff amount of a future day is shown with the account number, and as a letter', async () => {
     answerCall('payoff', 200, shownPayoff);
     const { user } = await openLoan(shownLoans.late);
     const card = await region('Pay it all off on a day');
@@ -36,7 +36,7 @@ describe('/profile/loans/:loanId, paying off the loan', () => {
     await waitFor(() => expect(asked).toEqual(['2026-11-27']));
   });
 
-  test('with enough money in the wallet, the account is shown where the whole loan is paid off', async () => {
+  test('with enough money in the wallet, the account number is shown only in the payoff card', async () => {
     answerCall('payoff', 200, shownPayoff);
     const balanceKobo = naira(50_000);
     answerCall('myWallet', 200, { balanceKobo, freeKobo: balanceKobo, receivingAccount: shownPayoff.account });
@@ -55,7 +55,7 @@ describe('/profile/loans/:loanId, paying off the loan', () => {
     expect(await within(card).findByText('The same on each day: nothing more accrues.')).toBeVisible();
   });
 
-  test('in default the amount, the same on each day, stands once', async () => {
+  test('in default the payoff amount, equal on each day, is shown once', async () => {
     answerCall('payoff', 200, shownPayoff);
     await openLoan({ ...shownLoans.defaulted, toBankAccount: true });
     await region('Schedule');

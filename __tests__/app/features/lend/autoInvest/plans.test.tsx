@@ -44,7 +44,7 @@ describe('/profile/lend/plans', () => {
     expect(await screen.findByText('No plan yet')).toBeVisible();
   });
 
-  test('says what plans did with each listing, and why', async () => {
+  test('shows what plans did with each listing, and why', async () => {
     answerCall('myPlans', 200, [plan]);
     answerCall('planOutcomes', 200, [outcome], { [TOTAL_COUNT_HEADER]: '1' });
     await openAs('complete', path);
@@ -58,7 +58,7 @@ describe('/profile/lend/plans', () => {
     restoreCall('planOutcomes');
   });
 
-  test('listings that were passed over for one reason come together', async () => {
+  test('listings skipped for the same reason are grouped', async () => {
     answerCall('myPlans', 200, [plan]);
     const passed = (loanId: string) => ({ ...outcome, loanId, reasons: ['noPlan'], plans: [] });
     answerCall('planOutcomes', 200, [passed(crypto.randomUUID()), passed(crypto.randomUUID())], {

@@ -47,7 +47,7 @@ describe('/profile/portfolio/:loanId', () => {
     ]);
   });
 
-  test('stops asking once the loan is over', async () => {
+  test('stops polling once the loan has ended', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     const timesAsked = () => [timesSent('myHolding'), timesSent('myPledges')];
     await open();
@@ -61,7 +61,7 @@ describe('/profile/portfolio/:loanId', () => {
     expect(timesAsked()).toEqual(asked);
   });
 
-  test('lists the history in words, newest first', async () => {
+  test('lists the history as sentences, newest first', async () => {
     await open({ eventsLeftOut: 3 });
     const history = within(await region('History'));
     expect(history.getAllByRole('listitem').map((row) => row.textContent)).toEqual([

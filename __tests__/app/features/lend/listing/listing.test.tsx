@@ -100,7 +100,7 @@ describe('a pledge', () => {
     expect(await screen.findByText('Only ₦280,000 is still to be funded')).toBeVisible();
   });
 
-  test('has chips for amounts, and both outcomes beside the amount', async () => {
+  test('has buttons for amounts, and shows both outcomes of the chosen amount', async () => {
     const { user } = await open('saver', { ownKobo: naira(0) });
     const chips = within(await screen.findByRole('group', { name: 'Amounts' }));
     expect(chips.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['₦40,000', '₦80,000']);
@@ -163,7 +163,7 @@ describe('a pledge', () => {
     expect(new Set(keysSent('pledgeToLoan')).size).toBe(1);
   });
 
-  test('above the balance links to topping up', async () => {
+  test('above the balance links to adding money', async () => {
     // The wallet has ₦65,000, of which ₦60,000 are due on the lender's own loan.
     const wallet = { balanceKobo: naira(65_000), freeKobo: naira(5_000), heldKobo: 0, pledgedKobo: 0 };
     answerCall('myWallet', 200, wallet);

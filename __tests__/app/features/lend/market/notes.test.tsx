@@ -34,7 +34,7 @@ describe('/profile/market/notes', () => {
     expect(screen.getByText('Restructured').closest('li')).toHaveTextContent('Yours');
   });
 
-  test('a yearly figure stands last, for three months or more', async () => {
+  test('a yearly yield is shown last, for notes of three months or more', async () => {
     list([{ ...noteForSale, monthsLeft: 3 }]);
     await openAs('complete', pathTo('notes'));
     const link = await screen.findByRole('link', { name: /3 months left/ });
@@ -72,12 +72,12 @@ describe('/profile/market/notes/:offerId', () => {
     expect(await region('The note')).toHaveTextContent('Still outstanding₦68,000');
   });
 
-  test('without a yield, it says what comes back', async () => {
+  test('without a yield, it shows the amount that comes back', async () => {
     await open({ yieldBps: undefined, expectedKobo: naira(71_164) });
     expect(await region('Buy this note')).toHaveTextContent('You get back ₦71,164 if every payment comes on its day');
   });
 
-  test('of a restructured loan warns the buyer, says what happened to the loan, and what passes without a price', async () => {
+  test('of a restructured loan shows a warning, what happened to the loan, and what the buyer gets without paying for it', async () => {
     const since = '2026-11-10';
     await open({
       isRestructured: true,
@@ -167,7 +167,7 @@ describe('the user’s own note', () => {
     return openAs('complete', path);
   }
 
-  test('shows what a price brings to the kobo, and can be offered', async () => {
+  test('shows the proceeds of a price to the kobo, and can be offered', async () => {
     const { user } = await open({});
     await user.click(await screen.findByRole('button', { name: 'Choose a price' }));
     const sell = await region('Sell to another lender');

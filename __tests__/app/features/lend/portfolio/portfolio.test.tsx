@@ -20,7 +20,7 @@ const lateAndLost = {
 };
 
 describe('/profile/portfolio', () => {
-  test('somebody who never lent sees one empty state, with what the terms say', async () => {
+  test('a person who never lent sees one empty state, with figures of the lending terms', async () => {
     await openAs('complete', path);
     const empty = await region('You haven’t lent anything yet');
     expect(await within(empty).findByText(/^\d+(\.\d+)?–\d+(\.\d+)?%$/)).toBeVisible();
@@ -29,7 +29,7 @@ describe('/profile/portfolio', () => {
     expect(screen.queryByText('Total value')).not.toBeInTheDocument();
   });
 
-  test('late loans and losses stand above the list, and a chip asks the server for one group', async () => {
+  test('late loans and losses are shown above the list, and a chip filters the list by group', async () => {
     answerCall('myPortfolio', 200, portfolio);
     answerCall('myHoldings', 200, [{ ...note, daysPastDue: 2 }], { [TOTAL_COUNT_HEADER]: '1' });
     const { user } = await openAs('complete', path);
@@ -39,7 +39,7 @@ describe('/profile/portfolio', () => {
     expect(within(loans).getByRole('button', { name: 'On time' })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('says when a return so far is not shown', async () => {
+  test('says why a return so far is not shown', async () => {
     answerCall('myPortfolio', 200, { ...lateAndLost, xirrBps: undefined });
     await openAs('complete', path);
     expect(await region('Your money')).toHaveTextContent(
@@ -61,7 +61,7 @@ describe('/profile/portfolio', () => {
     expect(parts).toHaveTextContent(/Lent, late ?₦64,600.*Pledged ?₦40,000.*Free ?₦65,000/);
   });
 
-  test('tax that was withheld has its line, is taken from what was earned, and has a paper for each year', async () => {
+  test('withheld tax has its own line, is deducted from the earnings, and has a certificate for each year', async () => {
     const taxed = { ...portfolio, withheldKobo: naira(150), resultKobo: naira(1_810) };
     answerCall('myPortfolio', 200, taxed);
     const { user } = await openAs('complete', path);
@@ -74,7 +74,7 @@ describe('/profile/portfolio', () => {
     expect(figures).toHaveTextContent('Tax withheld−₦150from your interest so far');
   });
 
-  test('without tax, no figure or paper speaks of it', async () => {
+  test('without withheld tax, no figure or document mentions it', async () => {
     answerCall('myPortfolio', 200, portfolio);
     await openAs('complete', path);
     expect(await region('Your money')).not.toHaveTextContent('tax');
@@ -112,7 +112,7 @@ describe('/profile/portfolio', () => {
     expect(toCome.getByRole('row', { name: 'December 2026 ₦12,400 ₦1,430 ₦13,830' })).toBeVisible();
   });
 
-  test('all other figures are folded, and groups end with the same total', async () => {
+  test('all other figures are collapsed, and groups end with the same total', async () => {
     answerCall('myPortfolio', 200, lateAndLost);
     const { user } = await openAs('complete', path);
     await region('Your money');

@@ -12,7 +12,7 @@ const answerAlerts = (alerts: Alert[]) => {
 const openAlerts = async () => renderApp(pathTo('alerts'), await members.signInAsAdmin());
 
 describe('/admin/alerts', () => {
-  test('without an alert nothing needs you', async () => {
+  test('without alerts, the page says that nothing needs attention', async () => {
     answerAlerts([]);
     await openAlerts();
     expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();
@@ -69,7 +69,7 @@ describe('/admin/alerts', () => {
     expect(await screen.findByText(/Ada Obi/)).toBeVisible();
   });
 
-  test('closed alerts are in the history, which the address keeps', async () => {
+  test('closed alerts are listed under History, and the address keeps that tab', async () => {
     answerAlerts([]);
     const { user, router } = await openAlerts();
     expect(await screen.findByRole('heading', { name: 'Nothing needs you' })).toBeVisible();

@@ -266,7 +266,7 @@ describe('/admin/approvals', () => {
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Refuse']);
   });
 
-  test('what nobody can approve yet can be refused, and says from when it can be approved', async () => {
+  test('a proposal that nobody can approve yet can be refused, and shows when it can be approved', async () => {
     const [early] = shown.emailChange;
     answerWith({ ...early, isTooEarly: true });
     await open();
@@ -316,7 +316,7 @@ describe('/admin/approvals', () => {
     expect(ledger.queryByText(/All sums to 0/)).not.toBeInTheDocument();
   });
 
-  test('no answer: it can be retried', async () => {
+  test('a call without an answer can be retried', async () => {
     failCall('approvals');
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });

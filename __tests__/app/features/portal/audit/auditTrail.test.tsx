@@ -27,7 +27,7 @@ describe('/admin/audit-trail', () => {
     );
   });
 
-  test("the link back of another list doesn't get this list's filters", async () => {
+  test("a link back to another list doesn't carry this list's filters", async () => {
     answerCall('auditTrail', 200, someAudit);
     const { user } = renderApp(`${pathTo('auditTrail')}?from=2026-11-01`, await members.signInAsAdmin());
     await user.click(await screen.findByRole('link', { name: 'Adaeze Obi' }));

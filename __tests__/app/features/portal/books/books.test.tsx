@@ -74,7 +74,7 @@ test('profit and loss shows its result, and each account leads to its ledger of 
   expect(screen.getByLabelText('To')).toHaveValue('2026-11-30');
 });
 
-test('other days are asked for from the first day on; a loss is named', async () => {
+test('a period is loaded once its first day is chosen; a loss is labelled as one', async () => {
   answerCall('profitAndLoss', 200, someResult);
   const { router } = await open('profit-and-loss', 'to=2026-11-30');
   await screen.findByText('Profit');
@@ -103,7 +103,7 @@ test('the balance sheet has equal sides, with own funds and the results of years
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('sides that differ are an alarm', async () => {
+test('sides that differ are shown as an alarm', async () => {
   answerCall('balanceSheet', 200, { ...someSheet, differenceKobo: kobo(700) });
   await open('balance-sheet');
   expect(await screen.findByRole('alert')).toHaveTextContent('Both sides differ by ₦7.');
@@ -126,7 +126,7 @@ test('clients’ money is shown day by day; a difference is an alarm', async () 
   expect(router.state.location.search).toBe('?from=2026-11-29');
 });
 
-test('VAT shows what is not paid over, and each month with its return', async () => {
+test('VAT shows the amount not paid over, and each month with its return', async () => {
   answerCall('vatBook', 200, someVat);
   await open('vat');
   expect((await screen.findByText('Not paid over to the tax authority yet')).nextSibling).toHaveTextContent(
@@ -153,7 +153,7 @@ test('administered loans show principal and arrears, with a file of all lenders'
 });
 
 test.each(['profit-and-loss', 'balance-sheet', 'clients-money'] as const)(
-  '%s of days whose books are open says when they close',
+  '%s of days whose books are open says that they are open',
   async (book) => {
     const refused = { errorMessage: 'BOOKS_OPEN|This day’s books aren’t closed yet' };
     answerCall('profitAndLoss', 409, refused);

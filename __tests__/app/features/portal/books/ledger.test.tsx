@@ -85,7 +85,7 @@ test('an unknown transfer says so, and the session stays', async () => {
   expect(await screen.findByRole('heading', { name: 'No such transfer' })).toBeVisible();
 });
 
-test('a transfer leads to its payout, its end, and both administrators', async () => {
+test('a transfer links to its payout, its settlement, and both administrators', async () => {
   const withdrawal: TracedTransfer = {
     ...oneDeposit,
     kind: 'withdrawal',

@@ -161,7 +161,7 @@ describe('the failed jobs do not load', () => {
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  test('no answer: the session stays, and it can be retried', async () => {
+  test('a call without an answer keeps the session, and can be retried', async () => {
     failCall('failedJobs');
     const { user, path } = await openJobs();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

@@ -49,7 +49,7 @@ async function open(change: Partial<BureauReports> = {}) {
   return { user, card: await screen.findByRole('region', { name: 'Credit reports' }) };
 }
 
-test('a report stands with its date and its entries, disputes included; a bureau without an answer says so', async () => {
+test('a report shows its date and entries, including disputes; a bureau without an answer is marked', async () => {
   const { card } = await open();
   expect(card).toHaveTextContent('The scorecard doesn’t count them, but an offer needs one from each bureau.');
   const crc = within(card).getByRole('region', { name: 'CRC' });
@@ -60,7 +60,7 @@ test('a report stands with its date and its entries, disputes included; a bureau
   expect(within(card).getByRole('region', { name: 'FirstCentral' })).toHaveTextContent('No answer yet. Asked 22 Nov');
 });
 
-test('the reviewer asks again, and reads why that is refused', async () => {
+test('the reviewer can ask a bureau again, and sees why a request is refused', async () => {
   const { user, card } = await open();
   answerCall('askBureaux', 409, { errorMessage: 'BUREAU_REPORTS_FRESH|These are fresh' });
   await user.click(within(card).getByRole('button', { name: 'Ask again' }));
@@ -68,7 +68,7 @@ test('the reviewer asks again, and reads why that is refused', async () => {
   expect(timesSent('askBureaux')).toBe(1);
 });
 
-test('a borrower who has not agreed, one who is not on file, and an old report are told apart', async () => {
+test('a borrower without consent, one unknown to the bureau, and an old report have different texts', async () => {
   const answeredAt = '2026-10-01T09:00:00.000Z';
   const { card } = await open({
     canAsk: false,
@@ -81,7 +81,7 @@ test('a borrower who has not agreed, one who is not on file, and an old report a
   expect(within(card).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('nobody was asked about a borrower who has not agreed', async () => {
+test('no bureau was asked about a borrower without consent', async () => {
   const { card } = await open({ agreedAt: undefined, reports: [], canAsk: false, isRequired: false });
   expect(card).toHaveTextContent('The borrower hasn’t agreed to them, so CRC and FirstCentral weren’t asked.');
 });

@@ -30,7 +30,7 @@ async function open(change: Partial<LoanFiles> = {}) {
 
 const address = '/files/7d1f2c3b-4a59-4e68-9f70-8192a3b4c5d6/1795776000/seal';
 
-test('a picture opens in a sandboxed frame, a PDF in one that draws it; each counts as one look', async () => {
+test('a picture opens in a sandboxed frame, and a PDF in a frame that draws it; each opening is a call', async () => {
   const { user, documents } = await open();
   expect(documents).toHaveTextContent('IMG_2041.jpgPayslip · JPEG, 1.2 MB · Sent 22 Nov 2026, 10:00');
   answerCall('openLoanFile', 200, { address });
@@ -74,7 +74,7 @@ test('before a document was opened only ‘Not verified’ can be chosen', async
   expect(await screen.findByRole('option', { name: /^Document seen/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('other administrators see only the levels', async () => {
+test('administrators who can’t check documents see only the verification levels', async () => {
   const { documents } = await open({ canCheck: false, files: [] });
   expect(documents).toHaveTextContent('The borrower sent none.');
   expect(documents).toHaveTextContent(/Work.*Document seen/);

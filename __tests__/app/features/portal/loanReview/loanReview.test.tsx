@@ -83,7 +83,7 @@ describe('/admin/loans/:loanId', () => {
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
   });
 
-  test('an application’s score, grade and share of income stay in sight', async () => {
+  test('an application’s score, grade and share of income stay visible', async () => {
     answerCall('administeredLoan', 200, { ...review, grade: 'C' });
     await openReview(NO_LOAN);
     const summary = await screen.findByRole('region', { name: 'Summary' });
@@ -157,7 +157,7 @@ describe('/admin/loans/:loanId', () => {
     expect(screen.getByRole('link', { name: 'Back to all loans' })).toHaveAttribute('href', pathTo('loanQueue'));
   });
 
-  test('no answer: it can be retried', async () => {
+  test('a call without an answer can be retried', async () => {
     failCall('administeredLoan');
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

@@ -11,7 +11,7 @@ import { members } from '#support/app/server';
 const openReview = async (loanId: string) => renderApp(pathTo('loanReview', { loanId }), await members.signInAsAdmin());
 
 describe('/admin/loans/:loanId of a loan that is being repaid', () => {
-  test('a late loan shows what is overdue and its schedule, and a default asks with these figures', async () => {
+  test('a late loan shows its overdue amount and schedule, and the default dialog repeats them', async () => {
     answerCall('administeredLoan', 200, lateReview);
     const { user } = await openReview(NO_LOAN);
     expect(await screen.findByRole('region', { name: 'Summary' })).toHaveTextContent(
@@ -168,7 +168,7 @@ describe('/admin/loans/:loanId of a loan that is being repaid', () => {
     expect(timesSent('addCollectionNote')).toBe(1);
   });
 
-  test("a requested holiday is proposed beside its cost and the borrower's words", async () => {
+  test("a requested holiday is shown with its cost and the borrower's words, and can be proposed", async () => {
     const askedHoliday = {
       months: 2,
       costKobo: naira(4_266),

@@ -73,7 +73,7 @@ describe('/admin', () => {
     ]);
   });
 
-  test('no answer: it can be retried', async () => {
+  test('a call without an answer can be retried', async () => {
     failCall('portalOverview');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

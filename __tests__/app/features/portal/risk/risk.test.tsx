@@ -63,7 +63,7 @@ describe('/admin/risk', () => {
     ]);
   });
 
-  test('a chart of zeros gives way to its table', async () => {
+  test('a chart of zeros is replaced by its table', async () => {
     const cured = someRisk.risk!.rolls.filter(({ to }) => to !== 'onTime' && to !== 'ended');
     answerCall('riskReport', 200, { ...someRisk, risk: { ...someRisk.risk!, rolls: cured } });
     await open();

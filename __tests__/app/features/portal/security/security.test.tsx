@@ -44,7 +44,7 @@ describe('/admin/security', () => {
     await findToast('The code is not correct', 'Not confirmed.');
   });
 
-  test('a dialog lets go of a passkey for which the browser never answers', async () => {
+  test('a dialog can be closed while the browser never answers a passkey request', async () => {
     const asked = jest.fn((_options: { signal: AbortSignal }) => new Promise(() => undefined));
     Object.assign(globalThis, { PublicKeyCredential: function PublicKeyCredential() {} });
     Object.defineProperty(navigator, 'credentials', { value: { create: asked }, configurable: true });

@@ -28,7 +28,7 @@ async function createPeople(tag: string, firstNamesGiven: string[]) {
 }
 
 describe('/admin/allusers', () => {
-  test('the ten columns, with Yes and No, and N/A for what is missing', async () => {
+  test('shows ten columns, with Yes and No, and N/A for missing values', async () => {
     const lastName = newTag();
     const bare = await members.create('registered', { firstName: 'Bare', lastName });
     const full = await members.create('complete', { firstName: 'Full', lastName });
@@ -326,7 +326,7 @@ describe('hostile names', () => {
   });
 
   test.each(['a\u0000b', 'a\rb', 'a\nb', '\t=1', 'a\u009fb', 'x'.repeat(61), ' \n '])(
-    'the name %j is not taken',
+    'the name %j is refused',
     (firstName) => {
       const form = { firstName, lastName: 'Obi', userName: 'ada', email: 'ada@mail.example', password: 'Right#Horse9' };
       expect(registrationRules.isValidSync(form)).toBe(false);

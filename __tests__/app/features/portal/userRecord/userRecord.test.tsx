@@ -322,7 +322,7 @@ describe('/admin/users/:userId', () => {
     expect(proposal).toHaveTextContent('You proposed this, so another administrator has to decide.');
   });
 
-  test('no answer: the session stays, and it can be retried', async () => {
+  test('a call without an answer keeps the session, and can be retried', async () => {
     const { email } = await members.create('verified');
     const id = await idOf(email);
     failCall('userRecord');

@@ -52,7 +52,7 @@ describe('/admin/withdrawals', () => {
     await waitFor(() => expect(saved.map((one) => one.name)).toEqual(['withdrawals_under_review.csv']));
   });
 
-  test('an unusually fast withdrawal says which rule holds it, and when it goes back', async () => {
+  test('an unusually fast withdrawal shows which rule holds it, and when it will be returned', async () => {
     const reasons: ReviewedWithdrawal['reasons'] = ['straightThrough', 'newDevice'];
     const { accountName: _accountName, ...held } = { ...withdrawal, reasons, heldUntil: '2026-11-24T09:00:00.000Z' };
     answerCall('withdrawalReviews', 200, [held]);

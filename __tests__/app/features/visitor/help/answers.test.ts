@@ -4,7 +4,7 @@ const all = helpTopics.flatMap(({ answers }) => answers);
 const questionsOf = (search: string) =>
   findAnswers(search).flatMap(({ answers }) => answers.map((one) => one.question));
 
-test('a search finds beginnings of words, in any order and whatever the case and accents', () => {
+test('a search finds beginnings of words in any order, ignoring case and accents', () => {
   expect(questionsOf('WITHDRAW thief')).toContain('Why can’t I withdraw?');
   expect(questionsOf('bvn keep')).toEqual(['Do you keep my BVN?']);
   expect(questionsOf('frózen')).toEqual(questionsOf('frozen'));

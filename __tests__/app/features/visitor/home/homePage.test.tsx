@@ -114,7 +114,7 @@ describe('home page', () => {
   });
 });
 
-test('prices follow the present lending terms', async () => {
+test('prices follow the current lending terms', async () => {
   const { grades } = firstLendingTerms;
   answerCall('currentLendingTerms', 200, {
     ...firstLendingTerms,
@@ -131,7 +131,7 @@ test('prices follow the present lending terms', async () => {
   }
 });
 
-test('without an answer the first terms stay', async () => {
+test('without an answer, prices stay those of the first terms', async () => {
   dropCall('currentLendingTerms');
   render(<HomePage />, { wrapper: MemoryRouter });
   await waitFor(() => expect(timesSent('currentLendingTerms')).toBe(1));

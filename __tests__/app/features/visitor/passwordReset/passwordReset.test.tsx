@@ -222,7 +222,7 @@ describe('toasts of the reset', () => {
     expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', pathTo('forgotPassword'));
   });
 
-  test('the code is sent again in place, and then fits the new token', async () => {
+  test('a code sent again on the same page works with the new token', async () => {
     const { code, member } = await resetStarted();
     const past = forgedToken({ email: member.email, exp: secondsFromNow(60), verified: false });
     const { user, state } = renderApp(pathTo('verifyPasswordResetOtp'), { tempToken: past });
@@ -269,7 +269,7 @@ describe('toasts of the reset', () => {
     expect(tempToken()).not.toBeNull();
   });
 
-  test('expired while saving the password: tempToken removed, to /login, no toast, and a line says why', async () => {
+  test('a token that expires while the password is saved is removed, and /login says why, without a toast', async () => {
     const app = renderApp(pathTo('resetPassword'), { tempToken: verifiedToken() });
     await findPasswordPage();
     await setPassword(app.user, NEW_PASSWORD);

@@ -69,7 +69,7 @@ describe('the password reset machine', () => {
     expect(startMachine(progress).state()).toEqual({ [step]: 'entering' });
   });
 
-  test.each(steps)('%s: sends once what is submitted in %s', (progress, step, waiting, event, input) => {
+  test.each(steps)('%s: a double submit in %s is sent once', (progress, step, waiting, event, input) => {
     const { actor, calls, state } = startMachine(progress);
     actor.send(event);
     actor.send(event);
@@ -130,7 +130,7 @@ describe('the password reset machine', () => {
     ['codePageOpened', 'codeVerified', 'code'],
     ['passwordPageOpened', 'none', 'newPassword'],
     ['passwordPageOpened', 'codeRequested', 'newPassword'],
-  ] as const)('%s takes it from a token that says %s to %s', (type, progress, step) => {
+  ] as const)('%s with a token that says %s leads to %s', (type, progress, step) => {
     const { actor, state } = startMachine(progress);
     actor.send({ type });
     expect(state()).toEqual({ [step]: 'entering' });

@@ -38,7 +38,7 @@ describe('/privacy', () => {
     expect(lines[0]).toMatch(/^You,"Names, user name and email",.+,Our contract with you,/);
   });
 
-  test('groups what is kept in sections', async () => {
+  test('groups the stored data in sections', async () => {
     renderApp(pathTo('privacy'), {});
     const kept = await screen.findByRole('region', { name: 'Your money' });
     expect(within(kept).getByRole('heading', { name: 'Your bank account' })).toBeVisible();

@@ -38,7 +38,7 @@ describe('/borrow', () => {
     );
   });
 
-  test('an application that waits to be sent is in sight', async () => {
+  test('an application that waits to be sent is shown', async () => {
     const draft = { step: 'review', asked: { purpose: 'business', principalKobo: 15_000_000, months: 6 } };
     answerCall('myApplicationDraft', 200, { saved: { version: 'v', savedAt: '2026-11-22T19:05:00.000Z', draft } });
     await openAs('profiled', address);

@@ -23,8 +23,8 @@ describe('the draft', () => {
     clearDraft();
   });
 
-  describe('the draft of a registration lives in sessionStorage', () => {
-    test('what is written comes back, and a change keeps the rest', () => {
+  describe('the draft of a registration is stored in sessionStorage', () => {
+    test('a stored draft is read back, and a change keeps its other fields', () => {
       updateDraft({ agreed: true, step: 'accountDetails', details });
       const resendAllowedAt = Date.now() + 30_000;
       updateDraft({ codeSent: false, resendAllowedAt });
@@ -55,7 +55,7 @@ describe('the draft', () => {
       expect(readDraft().step).toBe('terms');
     });
 
-    test('texts are cut to the length that their field takes', () => {
+    test('texts are cut to the maximum length of their field', () => {
       sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ details: { ...details, firstName: 'x'.repeat(10_000) } }));
       expect(readDraft().details.firstName).toHaveLength(60);
     });
@@ -89,7 +89,7 @@ describe('a deadline that survives a reload', () => {
     jest.useRealTimers();
   });
 
-  test('waits until the moment', async () => {
+  test('ends when its time comes', async () => {
     const actor = createActor(waitUntil, { input: { time: Date.now() + 5000 } }).start();
     await jest.advanceTimersByTimeAsync(4999);
     expect(actor.getSnapshot().status).toBe('active');
@@ -97,13 +97,13 @@ describe('a deadline that survives a reload', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('is over immediately if the moment has passed', async () => {
+  test('ends immediately if its time has passed', async () => {
     const actor = createActor(waitUntil, { input: { time: 0 } }).start();
     await jest.advanceTimersByTimeAsync(0);
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('leaves no timer behind when the flow ends', () => {
+  test('clears its timer when the flow ends', () => {
     const actor = createActor(waitUntil, { input: { time: Date.now() + 5000 } }).start();
     actor.stop();
     expect(jest.getTimerCount()).toBe(0);

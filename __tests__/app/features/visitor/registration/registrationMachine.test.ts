@@ -178,7 +178,7 @@ describe('the registration machine at the code', () => {
       expect(emitted).toEqual([{ type: 'failed', row: 'registrationVerification', error: doubt }]);
     });
 
-    test('the look-up fails too', async () => {
+    test('a look-up that fails too shows the first failure', async () => {
       const { actor, state, call, emitted } = startMachine(atCode);
       actor.send({ type: 'codeSubmitted', code: '123456' });
       await call('verifyEmail').fail({ kind: 'unanswered' });
@@ -187,7 +187,7 @@ describe('the registration machine at the code', () => {
       expect(emitted).toEqual([{ type: 'failed', row: 'registrationVerification', error: { kind: 'unanswered' } }]);
     });
 
-    test('the session is over by then', async () => {
+    test('a look-up after the session has expired ends the flow', async () => {
       const { actor, state, call } = startMachine(atCode);
       actor.send({ type: 'codeSubmitted', code: '123456' });
       await call('verifyEmail').fail({ kind: 'unanswered' });
@@ -198,7 +198,7 @@ describe('the registration machine at the code', () => {
 });
 
 describe('sending the code again', () => {
-  test('sent: says so, and cools down before it can be asked for once more', async () => {
+  test('a sent code is reported, and another can be requested after the cooldown', async () => {
     const { actor, state, call, calls, context, emitted } = startMachine({ ...atCode, codeSent: false });
     actor.send({ type: 'sendCodeAsked' });
     actor.send({ type: 'sendCodeAsked' });
@@ -215,7 +215,7 @@ describe('sending the code again', () => {
     expect(context().resendAllowedAt).toBeNull();
   });
 
-  test('refused because of the cooldown: waits as long as the server says', async () => {
+  test('a request refused because of the cooldown waits as long as the server says', async () => {
     const { actor, state, call, context, emitted } = startMachine({ ...atCode, codeSent: false });
     actor.send({ type: 'sendCodeAsked' });
     const error = { ...coded('CODE_COOLDOWN'), retryAfterSeconds: 17 };
@@ -228,7 +228,7 @@ describe('sending the code again', () => {
     expect(emitted).toEqual([{ type: 'failed', row: 'sendVerificationEmail', error }]);
   });
 
-  test('failed: can be tried again', async () => {
+  test('a failed request can be repeated', async () => {
     const { actor, state, call, emitted } = startMachine(atCode);
     actor.send({ type: 'sendCodeAsked' });
     await call('sendCode').fail({ kind: 'unanswered' });
@@ -236,7 +236,7 @@ describe('sending the code again', () => {
     expect(emitted).toEqual([{ type: 'failed', row: 'sendVerificationEmail', error: { kind: 'unanswered' } }]);
   });
 
-  test('verified already, in another tab: looks it up and finishes', async () => {
+  test('an email verified in another tab is looked up, and finishes the flow', async () => {
     const { actor, state, call } = startMachine(atCode);
     actor.send({ type: 'sendCodeAsked' });
     await call('sendCode').fail(coded('EMAIL_ALREADY_VERIFIED'));

@@ -44,7 +44,7 @@ describe('submitting', () => {
     await mailbox.codeFor(person.email);
   });
 
-  test('the mail is down: the last step says so and offers to send', async () => {
+  test('when the mail is down, the last step says so and offers to send the code', async () => {
     const member = await members.create('registered');
     const app = await openDetails(newPerson());
     answerCall('register', 201, { accessToken: member.accessToken, codeSent: false });

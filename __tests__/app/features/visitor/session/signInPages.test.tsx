@@ -74,7 +74,7 @@ describe('/login', () => {
   });
 
   test.each([-13, 13])(
-    'a device whose clock is %i hours off signs in, also after a reload, and stays so as the clock is set right',
+    'a device whose clock is %i hours off can sign in, and stays signed in after a reload and a clock correction',
     async (hours) => {
       const member = await members.create('verified');
       const real = Date.now;
@@ -99,7 +99,7 @@ describe('/login', () => {
   test.each([
     [false, 12],
     [true, 30 * 24],
-  ])('remember me %s: the token lives %i hours', async (remember, hours) => {
+  ])('remember me %s: the token is valid for %i hours', async (remember, hours) => {
     const member = await members.create('verified');
     const app = await open(pathTo('login'));
     if (remember) await app.user.click(screen.getByRole('checkbox', { name: 'Remember me' }));

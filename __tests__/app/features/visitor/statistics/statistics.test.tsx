@@ -10,7 +10,7 @@ const rowsOf = async (name: string) =>
     .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('/statistics', () => {
-  test('anybody reads how all loans did, with the day of the figures', async () => {
+  test('anyone can read how all loans performed, with the day of the figures', async () => {
     answerCall('publishedStatistics', 200, { statistics: someStatistics });
     renderApp(pathTo('statistics'));
     expect((await rowsOf('How late loans are')).slice(0, 3)).toEqual([

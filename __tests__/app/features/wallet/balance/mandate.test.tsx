@@ -39,7 +39,7 @@ describe("the wallet's card of instalments from the bank account", () => {
     expect(screen.queryByRole('region', { name: 'Instalments from your bank account' })).not.toBeInTheDocument();
   });
 
-  test('says what is taken and when, sets it up, and stops it', async () => {
+  test('says what is taken and when; a mandate can be set up and stopped', async () => {
     answerCall('myMandate', 200, { isOffered: true, charges: [] });
     const { user } = await openAs('saver', pathTo('wallet'));
     const region = await card();
@@ -65,7 +65,7 @@ describe("the wallet's card of instalments from the bank account", () => {
     );
   });
 
-  test('takes the payday, and says when it is tried then', async () => {
+  test('saves the payday, and says when an instalment is tried again', async () => {
     answerCall('myMandate', 200, active);
     const { user } = await openAs('saver', pathTo('wallet'));
     expect(await card()).toHaveTextContent('we try again 3 days later and 7 days after the due day, and no more');

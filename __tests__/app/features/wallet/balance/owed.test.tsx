@@ -28,8 +28,8 @@ const wallet: Wallet = {
   depositPrice: { rateBps: basisPoints(100), mostKobo: naira(300) },
 };
 
-describe('what a person owes after their bank took money back', () => {
-  test("stands on the wallet's page: how much, why, and how to pay it", async () => {
+describe('the debt of a person whose bank took money back', () => {
+  test("is shown on the wallet's page, with the amount, the reason, and how to pay it", async () => {
     answerCall('myWallet', 200, wallet);
     await openAs('saver', pathTo('wallet'));
     const region = await notice();
@@ -46,7 +46,7 @@ describe('what a person owes after their bank took money back', () => {
     expect(screen.queryByRole('region', { name: 'What you owe us' })).not.toBeInTheDocument();
   });
 
-  test("stands on the loan's page, for that loan alone", async () => {
+  test("is shown on the loan's page, for that loan only", async () => {
     const id = '0f0f0f0f-0000-4000-8000-000000000009';
     answerCall('myWallet', 200, { ...wallet, owed: [owed, { ...owed, chargeId: id, loanId: id, instalment: 7 }] });
     answerCall('myLoan', 200, shownLoans.inTime);

@@ -93,7 +93,7 @@ describe('/profile/wallet', () => {
     expect(month).toHaveValue('2026-11');
   });
 
-  test('each month says what came in and went out, with the filters, and what leaves next', async () => {
+  test('each month shows the amounts in and out under the filters, and the next collection', async () => {
     const day = '2026-11-20';
     const asked: string[] = [];
     answerCall('walletTransactions', 200, [{ id: day, kind: 'deposit', day, amountKobo: 100, balanceKobo: 100 }]);

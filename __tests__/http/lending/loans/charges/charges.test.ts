@@ -42,7 +42,7 @@ onCopies(past, (given) => {
     (await loanOf(given.server, people, loanId)).repayment?.instalments[0]?.paidKobo;
 
   describe('on the due day', () => {
-    it('exactly what the wallet lacks is taken once, and pays the instalment', async () => {
+    it('exactly the amount missing in the wallet is charged once, and pays the instalment', async () => {
       const { loanId, instalmentKobo, dueOn } = loan;
       await liveDays(given.server, 1);
       expect(await chargesOf(given.server, loanId)).toMatchObject([
@@ -56,7 +56,7 @@ onCopies(past, (given) => {
       expect(await chargesOf(given.server, loanId)).toHaveLength(1);
     });
 
-    it('what the wallet holds is taken first, and only the rest asked for', async () => {
+    it('the wallet’s money is taken first, and the bank is charged only the rest', async () => {
       const { loanId, instalmentKobo } = loan;
       const { accountNumber } = people.borrower;
       await sendMoney(given.server.context, { accountNumber, amountKobo: naira(5000) });
@@ -83,7 +83,7 @@ onCopies(past, (given) => {
     });
   });
 
-  it('the borrower is told three days before, with amount, day and account', async () => {
+  it('the borrower gets a mail three days before, with amount, day and account', async () => {
     const { loanId } = loan;
     await liveDays(given.server, 1);
     expect(mailsTo(people.borrower.email).some(({ subject }) => subject.includes('is due on'))).toBe(false);
@@ -116,7 +116,7 @@ onCopies(past, (given) => {
       ]);
     });
 
-    it('is tried again on days 3 and 7, and no more; its fee is the company’s, and its owner is told why', async () => {
+    it('is tried again on days 3 and 7, and no more; the company pays its fee, and its owner gets the reason', async () => {
       const { loanId, dueOn } = loan;
       await nextCharge(given.server, 'failed');
       const before = await fees();
@@ -162,7 +162,7 @@ onCopies(past, (given) => {
     });
   });
 
-  it('a failure told after success changes no money, and alerts an administrator', async () => {
+  it('a failure reported after success changes no money, and alerts an administrator', async () => {
     const { loanId, instalmentKobo } = loan;
     await liveDays(given.server, 1);
     const [charge] = await chargesOf(given.server, loanId);
@@ -176,7 +176,7 @@ onCopies(past, (given) => {
     expect(await db.select().from(alerts).where(eq(alerts.kind, 'chargeContradicted'))).toHaveLength(1);
   });
 
-  it('a charge whose outcome nobody told is asked for by its reference', async () => {
+  it('a charge without a reported outcome is looked up by its reference', async () => {
     const { loanId, instalmentKobo } = loan;
     await nextCharge(given.server, 'pending');
     await liveDays(given.server, 1);
@@ -190,7 +190,7 @@ onCopies(past, (given) => {
     expect(await paidOf(loanId)).toBe(instalmentKobo);
   });
 
-  it('while one is still under way, no other is made', async () => {
+  it('while one charge is under way, no other is made', async () => {
     const { loanId } = loan;
     await nextCharge(given.server, 'pending');
     await liveDays(given.server, 8);

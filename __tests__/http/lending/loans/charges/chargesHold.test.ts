@@ -50,7 +50,7 @@ onServer((given) => {
       ]);
     });
 
-    it('finds an instalment that was asked for a fourth time', async () => {
+    it('finds an instalment that was charged a fourth time', async () => {
       const faults = await found(async (tx) => {
         for (const day of ['2031-01-01', '2031-01-02', '2031-01-03']) {
           const again = { id: crypto.randomUUID(), day, state: 'failed', failure: 'noMoney' } as const;

@@ -106,7 +106,7 @@ describe('/admin/collections', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Promise' })).toHaveTextContent('Broken'));
   });
 
-  test('no answer: it can be retried, and then says that no loan is late', async () => {
+  test('a call without an answer can be retried; the page then says that no loan is late', async () => {
     failCall('lateLoans');
     const { user } = await open();
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);

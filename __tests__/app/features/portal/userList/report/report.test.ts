@@ -44,7 +44,7 @@ function walk(all: ListedUser[], asked: string[] = []) {
 const { signal } = new AbortController();
 
 describe("'Generate Report'", () => {
-  test('walks by id until a page is not full, one page at a time', async () => {
+  test('loads pages by id, one at a time, until one is not full', async () => {
     const asked: string[] = [];
     const progress: ReportProgress[] = [];
     const all = users(USER_PAGE_SIZE_MAX + 3);
