@@ -8,6 +8,7 @@ import type { MyStanding } from '#contract/people/eligibility/standingSchema';
 import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
 import { isLive } from '#contract/lending/loans/states';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
+import { usePollingUntilOver } from '../../../api/usePollingUntilOver';
 import { LoadFailed } from '../../../components/feedback/LoadFailed';
 import { PageSkeleton } from '../../../components/feedback/PageSkeleton';
 import { failures } from '../../../components/toast/catalogue';
@@ -27,7 +28,10 @@ import { useLoanApplication } from './useLoanApplication';
 export function ApplyPage() {
   const { accessToken } = useAuth();
   const options = { skip: accessToken === null, refetchOnMountOrArgChange: true };
-  const standing = useMyStandingQuery(undefined, options);
+  // The identity may be verified while somebody looks at the last step.
+  const polling = usePollingUntilOver('standing');
+  const standing = useMyStandingQuery(undefined, { ...options, ...polling.options });
+  if (standing.data) polling.stopIf(missingFor(standing.data).length === 0);
   const loans = useMyLoansQuery(undefined, options);
   const terms = useCurrentLendingTermsQuery(undefined, options);
   // Cached loans may miss an application from another device.

@@ -166,6 +166,21 @@ describe('/profile/apply', () => {
     expect(reports.body).toMatchObject({ canConsent: true, reports: [] });
   });
 
+  test('an application can be sent as soon as the identity is verified, and polling stops', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { body } = await standingOf();
+    answerCall('myStanding', 200, { ...body, isBvnVerified: false });
+    await openWith(reviewed);
+    await shown('Review');
+    expect(await screen.findByText('Verify your identity with your BVN')).toBeVisible();
+    answerCall('myStanding', 200, body);
+    await act(() => jest.advanceTimersByTimeAsync(6_000));
+    expect(await screen.findByRole('button', { name: 'Send the application' })).toBeVisible();
+    const sent = timesSent('myStanding');
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(timesSent('myStanding')).toBe(sent);
+  });
+
   test('where they are required, an application is not sent without them', async () => {
     const bureaux = ['CRC'];
     answerCall('bureauTerms', 200, { bureaux, isRequired: true, version: '2026-11-30', text: 'I agree to reports' });
