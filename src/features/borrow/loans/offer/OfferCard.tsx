@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Stack from '@mui/material/Stack';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
-import { polled } from '../../../../api/api';
+import { polled } from '../../../../api/polling';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
 import { useMyMandateQuery } from '../../../../domain/wallet/walletApi';
