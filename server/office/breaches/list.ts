@@ -32,9 +32,11 @@ function stateOf(breach: BreachRow, entries: readonly BreachEntryRow[], now: Dat
 function presentBreach(breach: BreachRow, entries: readonly BreachEntryRow[], names: Names, now: Date): Breach {
   const { id, foundAt, happenedAt, what, data, whose, measures, enteredAt, enteredBy } = breach;
   const assessed = entries.findLast(({ kind }) => kind === 'assessment');
-  const peopleCount = assessed?.peopleCount ?? breach.peopleCount;
+  const peopleCount = entries.findLast((entry) => entry.peopleCount !== null)?.peopleCount ?? breach.peopleCount;
   const report = entries.find(({ kind }) => kind === 'reported');
-  const told = entries.find(({ kind }) => kind === 'peopleTold');
+  const [toldAt] = entries
+    .flatMap(({ kind, at }) => (kind === 'peopleTold' && at ? [at] : []))
+    .toSorted((one, other) => one.getTime() - other.getTime());
   return {
     id,
     foundAt: foundAt.toISOString(),
@@ -51,7 +53,7 @@ function presentBreach(breach: BreachRow, entries: readonly BreachEntryRow[], na
     state: stateOf(breach, entries, now),
     ...(report?.at && { reportedAt: report.at.toISOString() }),
     ...(report?.reference && { reportReference: report.reference }),
-    ...(told?.at && { peopleToldAt: told.at.toISOString() }),
+    ...(toldAt && { peopleToldAt: toldAt.toISOString() }),
     entries: entries.map((entry) => presentEntry(entry, names)),
   };
 }

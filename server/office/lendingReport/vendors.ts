@@ -14,9 +14,16 @@ export async function readVendors(reader: Reader, { from, to }: ReportPeriod): P
   for (const version of versions) if (!latest.has(version.vendorId)) latest.set(version.vendorId, version);
   const vendors = [...latest.values()];
   const entered = versions.filter(({ version, changedAt }) => version === 1 && isIn(todayInLagos(changedAt)));
+  // A renewed contract begins later; the vendor has worked for us since the first one.
+  const begunOn = (vendorId: string) =>
+    versions
+      .filter((version) => version.vendorId === vendorId)
+      .map(({ contractFrom }) => contractFrom)
+      .toSorted()[0];
   const ended = vendors.filter(({ endedOn }) => endedOn !== null && isIn(endedOn));
   const current = vendors.filter(
-    ({ contractFrom, endedOn }) => isBegun(contractFrom) && (endedOn === null || !isBegun(endedOn)),
+    ({ vendorId, contractFrom, endedOn }) =>
+      isBegun(begunOn(vendorId) ?? contractFrom) && (endedOn === null || !isBegun(endedOn)),
   );
   return [
     { section: 'Vendors', figure: 'At the end', count: current.length },

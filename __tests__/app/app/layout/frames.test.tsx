@@ -115,9 +115,9 @@ describe("the portal's navigation", () => {
     ]);
     expect(groups).toEqual([
       ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
-      ['People', 'Users', 'Complaints', 'Bank account changes'],
+      ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches'],
       ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
-      ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Audit trail', 'Security'],
+      ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Vendors', 'Audit trail', 'Security'],
     ]);
     expect(ways.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
     for (const [label, heading] of [
@@ -145,7 +145,7 @@ describe("the portal's navigation", () => {
       expect(ways.getByRole('link', { name: 'Loans' })).toHaveAccessibleDescription('4 waiting');
     });
     expect(ways.getByRole('link', { name: 'Approvals' })).toHaveAccessibleDescription('4 waiting');
-    expect(ways.getByRole('link', { name: 'Health' })).toHaveAccessibleDescription('10 waiting');
+    expect(ways.getByRole('link', { name: 'Health' })).toHaveAccessibleDescription('11 waiting');
     expect(ways.getByRole('link', { name: 'Payouts' })).not.toHaveAccessibleDescription();
   });
 

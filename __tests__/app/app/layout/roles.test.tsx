@@ -121,10 +121,10 @@ describe('the portal of each role', () => {
     await openAs(['support'], pathTo('overview'));
     const queue = within(await screen.findByRole('list', { name: 'Needs attention' }));
     expect(queue.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Complaints and ‘I can’t pay’',
       'Approvals',
       'Withdrawals to review',
       'Bank account changes',
-      'Complaints and ‘I can’t pay’',
       'Data breaches to report',
       'Payouts on their way',
       'Alerts',

@@ -22,6 +22,7 @@ export function BreachLine({ breach }: { breach: Breach }) {
   const { foundAt, happenedAt, what, data, whose, peopleCount, risk, measures, state, entries } = breach;
   const [dialog, setDialog] = useState<'reported' | 'note'>();
   const isOpen = state === 'toReport' || state === 'overdue';
+  const isLate = breach.reportedAt !== undefined && breach.reportedAt > breach.reportDueAt;
   const found = formatMoment(foundAt);
   return (
     <ListLine
@@ -44,7 +45,9 @@ export function BreachLine({ breach }: { breach: Breach }) {
       }
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, my: 0.5 }}>
-        <StatusChip tone={chips[state].tone}>{chips[state].label}</StatusChip>
+        <StatusChip tone={isLate ? 'warning' : chips[state].tone}>
+          {isLate ? 'Reported late' : chips[state].label}
+        </StatusChip>
         <Deadline breach={breach} />
       </Box>
       <Typography sx={{ color: 'text.primary', whiteSpace: 'pre-line', maxWidth: '72ch' }}>
@@ -68,8 +71,8 @@ export function BreachLine({ breach }: { breach: Breach }) {
       </Typography>
       {entries.length > 0 && (
         <Box component="ol" aria-label={`Entries: found ${found}`} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {entries.map((entry) => (
-            <EntryItem key={`${entry.enteredAt} ${entry.kind} ${entry.words}`} entry={entry} />
+          {entries.map((entry, number) => (
+            <EntryItem key={number} entry={entry} />
           ))}
         </Box>
       )}

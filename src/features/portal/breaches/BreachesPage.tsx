@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { BREACH_REPORT_HOURS, DECIDING_ENTRIES, type BreachState } from '#contract/office/breaches/breach';
 import { breachCalls } from '#contract/office/breaches/calls';
 import { dataProtectionCalls } from '#contract/office/dataProtection/calls';
 import { request } from '../../../api/request';
@@ -22,7 +23,7 @@ export function BreachesPage() {
   return (
     <PortalPage
       heading="Data breaches"
-      intro="Personal data that was lost, changed, or seen by the wrong people. A breach goes to the Data Protection Commission within 72 hours after somebody found it. Nothing here is ever changed or deleted, so write no names."
+      intro={`Personal data that was lost, changed, or seen by the wrong people. A breach that may harm people is reported to the Data Protection Commission within ${BREACH_REPORT_HOURS} hours after somebody found it. Nothing here is ever changed or deleted, so write no names.`}
       result={result}
       file={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -41,8 +42,8 @@ export function BreachesPage() {
       }
     >
       {(breaches) => {
-        const isOpen = (state: string) => state === 'toReport' || state === 'overdue';
-        const decided = breaches.filter(({ state }) => !isOpen(state));
+        const isDecided = (state: BreachState) => DECIDING_ENTRIES.some((one) => one === state);
+        const decided = breaches.filter(({ state }) => isDecided(state));
         return (
           <Stack sx={{ gap: 3 }}>
             <ListCard
@@ -51,7 +52,7 @@ export function BreachesPage() {
               empty={breaches.length === 0 ? 'No breach has been entered yet.' : 'No breach waits for a report.'}
             >
               {breaches
-                .filter(({ state }) => isOpen(state))
+                .filter(({ state }) => !isDecided(state))
                 .map((breach) => (
                   <BreachLine key={breach.id} breach={breach} />
                 ))}

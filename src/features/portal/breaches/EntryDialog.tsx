@@ -4,6 +4,7 @@ import {
   BREACH_ENTRY_KINDS,
   BREACH_RISKS,
   breachEntryKinds,
+  DECIDING_ENTRIES,
   breachRisks,
   hasMoment,
 } from '#contract/office/breaches/breach';
@@ -36,10 +37,16 @@ export function EntryDialog({ breach: { id, foundAt, state, risk }, kind: first,
   const { control } = form;
   const kind = form.watch('kind');
   const kinds = BREACH_ENTRY_KINDS.filter(
-    (one) => state !== 'reported' || (one !== 'reported' && one !== 'notReported'),
+    (one) => state !== 'reported' || !DECIDING_ENTRIES.some((deciding) => deciding === one),
   );
   return (
-    <FormDialog title="Add an entry" form={form} onSubmit={onSubmit} onClose={onClose} submit="Add">
+    <FormDialog
+      title={first === 'reported' ? 'Mark as reported' : 'Add an entry'}
+      form={form}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      submit={kind === 'reported' ? 'Mark as reported' : 'Add'}
+    >
       <Typography>For the breach found {formatMoment(foundAt)}. Nobody can change an entry later.</Typography>
       <FormSelect
         control={control}

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { BREACH_RISKS, breachRisks } from '#contract/office/breaches/breach';
+import { BREACH_REPORT_HOURS, BREACH_RISKS, breachRisks } from '#contract/office/breaches/breach';
 import { breachFormRules, type BreachFields } from '#contract/office/breaches/breachRules';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { FormInput } from '../../../components/form/FormInput';
@@ -39,7 +39,7 @@ export function NewBreachDialog({ onClose }: { onClose: () => void }) {
           label="Found"
           type="datetime-local"
           isLabelAbove
-          hint="Lagos time. The 72 hours begin here."
+          hint={`Lagos time. The ${BREACH_REPORT_HOURS} hours begin here.`}
           autoComplete="off"
         />
         <FormInput
@@ -52,7 +52,15 @@ export function NewBreachDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
         />
       </Box>
-      <FormInput control={control} name="what" label="What happened" multiline minRows={3} autoComplete="off" />
+      <FormInput
+        control={control}
+        name="what"
+        label="What happened"
+        hint="Without names."
+        multiline
+        minRows={3}
+        autoComplete="off"
+      />
       <FormInput control={control} name="data" label="Which data" autoComplete="off" />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <FormInput control={control} name="whose" label="Whose data" hint="Without names." autoComplete="off" />
@@ -72,7 +80,15 @@ export function NewBreachDialog({ onClose }: { onClose: () => void }) {
         isPublic
         options={BREACH_RISKS.map((value) => ({ value, label: breachRisks[value] }))}
       />
-      <FormInput control={control} name="measures" label="Done about it" multiline minRows={2} autoComplete="off" />
+      <FormInput
+        control={control}
+        name="measures"
+        label="Done about it"
+        hint="Without names."
+        multiline
+        minRows={2}
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

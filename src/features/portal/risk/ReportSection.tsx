@@ -13,9 +13,9 @@ export function ReportSection() {
   return (
     <Section title="Figures for the return">
       <Typography sx={{ maxWidth: '72ch' }}>
-        Applications, decisions, loans paid out by grade and price, payments, arrears, complaints, vendors and our fees,
-        compared with the books. For the FCCPC’s half-yearly report, and for its annual return, due on 31 March. It
-        isn’t their form.
+        Applications, decisions, loans paid out by grade and price, payments, arrears, complaints, vendors, and our fees
+        without VAT. Payouts and payments are compared with the books. For the FCCPC’s half-yearly report, and for its
+        annual return, due on 31 March. It isn’t their form.
       </Typography>
       <PeriodFiles
         label="Half year or year"

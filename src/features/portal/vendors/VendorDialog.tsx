@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { vendorRules, type VendorForm } from '#contract/office/vendors/vendorRules';
 import type { Vendor } from '#contract/office/vendors/vendorSchema';
@@ -31,7 +32,9 @@ export function NewVendorDialog({ onClose }: { onClose: () => void }) {
 
 export function ChangeVendorDialog({ vendor, onClose }: { vendor: Vendor; onClose: () => void }) {
   const [change] = useChangeVendorMutation();
-  const { id, version, name, service, personalData, country, contractFrom, contractTo = '', reviewedOn = '' } = vendor;
+  // Of the values in the form, which stay as they are while the list is loaded again.
+  const [version] = useState(vendor.version);
+  const { id, name, service, personalData, country, contractFrom, contractTo = '', reviewedOn = '' } = vendor;
   return (
     <VendorDialog
       title={`Change ${name}`}

@@ -38,7 +38,11 @@ export function VendorsPage() {
         const ended = vendors.filter(({ endedOn }) => endedOn !== undefined);
         return (
           <Stack sx={{ gap: 3 }}>
-            <ListCard id="vendors" title="Current vendors" empty="No vendor has been entered yet.">
+            <ListCard
+              id="vendors"
+              title="Current vendors"
+              empty={vendors.length === 0 ? 'No vendor has been entered yet.' : 'No current vendor.'}
+            >
               {vendors
                 .filter(({ endedOn }) => endedOn === undefined)
                 .map((vendor) => (
