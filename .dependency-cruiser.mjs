@@ -185,7 +185,7 @@ export default {
     rule(
       'product-without-tools',
       {
-        path: '^(contract|server|src|inspector|webpack|scripts/([^/]+[.]ts$|(build|cluster|ledgerCheck)/))',
+        path: '^(contract|server|src|inspector|webpack|scripts/([^/]+[.]ts$|(start|build|artefact)[.]mjs$|lib/(build|bundle|fingerprint|install|node|production|run|serverBundle|startOnce)[.]mjs$|(build|cluster|ledgerCheck)/))',
         // They are run on their own, by `npm run flows` and `npm run dev`.
         pathNot: '^(inspector/documents/|webpack/devServer[.]ts$)',
       },

@@ -32,7 +32,7 @@ export const lendingErrors = {
   LOAN_MOVED_ON: { status: 409, text: "This can't be done now. Please check the loan again" },
   MANDATE_NOT_ACTIVE: {
     status: 409,
-    text: "Your bank hasn't confirmed yet that instalments may come from your account. Wait for it, or choose to pay them yourself",
+    text: "Your bank hasn't confirmed that instalments may come from your account. Set it up in your wallet and wait for your bank, or choose to pay them yourself",
   },
   OFFER_CHANGED: { status: 409, text: 'The offer has changed. Read it again before you accept' },
   BORROWER_FROZEN: { status: 409, text: 'The borrower is frozen. Unfreeze them before you pay the loan out' },

@@ -28,7 +28,10 @@ for (const persona of ['nobody', 'complete'] as const) {
   });
 }
 
-test('on a phone each figure of the dashboard opens its page when tapped', async ({ page, members }) => {
+test('on a phone each figure of the dashboard is large enough for a thumb, and a tap opens its page', async ({
+  page,
+  members,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 });
   const { late } = shownSituations;
   const nextDue = { loanId: late.loanId, on: '2026-11-20', amountKobo: naira(14_605), isLate: true };

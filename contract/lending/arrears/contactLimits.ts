@@ -1,5 +1,4 @@
-import { HOUR_MS } from '../../dates';
-import { daysAfter, startOfDay, todayInLagos } from '../../dates';
+import { daysAfter, HOUR_MS, startOfDay, todayInLagos } from '../../dates';
 
 /** When collectors may contact a borrower, in Lagos (docs/product/lending.md#contacts-with-borrowers). */
 const FROM_HOUR = 8;

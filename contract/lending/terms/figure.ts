@@ -21,8 +21,9 @@ export interface Figure<Name extends string = string, In extends Unit = Unit> {
   readonly group: FigureGroup;
   readonly least: number;
   readonly most: number;
-  /** Also the value for stored versions older than this figure. */
   readonly initial: number;
+  /** The value for stored versions older than this figure; the initial one if absent. */
+  readonly earlier?: number;
 }
 
 export interface Table<Name extends string = string> {
@@ -35,6 +36,7 @@ export type ValuesOf<Rows> =
 interface Row {
   group: FigureGroup;
   initial: number;
+  earlier?: number;
   least?: number;
   most: number;
 }
@@ -42,9 +44,10 @@ interface Row {
 const KOBO_PER_NAIRA = 100;
 const PER_PERCENT = 100;
 
-const scaled = ({ group, initial, least = 0, most }: Row, factor: number) => ({
+const scaled = ({ group, initial, earlier, least = 0, most }: Row, factor: number) => ({
   group,
   initial: initial * factor,
+  ...(earlier !== undefined && { earlier: earlier * factor }),
   least: least * factor,
   most: most * factor,
 });

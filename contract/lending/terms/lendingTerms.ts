@@ -51,15 +51,17 @@ export const LENDING_TERMS = {
     initial: 150,
     most: 500,
   }),
-  /** Both are off at 0 (docs/product/lending.md#lower-rates). */
+  /** Both are off at 0 (docs/product/lending.md#lower-rates), as in versions published before. */
   goodLoanStepBps: rate('goodLoanStepBps', 'Lower rate a year after a loan repaid on time', {
     group: 'Loans',
     initial: 1,
+    earlier: 0,
     most: 10,
   }),
   mandateStepBps: rate('mandateStepBps', 'Lower rate a year with instalments from the bank account', {
     group: 'Loans',
     initial: 1,
+    earlier: 0,
     most: 10,
   }),
   servicingFeeBps: rate('servicingFeeBps', 'Servicing fee on interest', { group: 'Fees', initial: 10, most: 50 }),

@@ -25,16 +25,18 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
   return made;
 }
 
-/** Falls back to the initial value if the figure is newer. @throws RangeError if the stored one is not whole */
-export function storedFigure({ name, initial }: Figure, stored: unknown): number {
-  if (stored === undefined) return initial;
+/**
+ * Falls back to the value from before the figure existed; in the first version, which nobody here published, to the
+ * initial one. @throws RangeError if the stored one is not whole */
+export function storedFigure({ name, initial, earlier = initial }: Figure, stored: unknown, version?: number): number {
+  if (stored === undefined) return version === firstLendingTerms.version ? initial : earlier;
   if (typeof stored === 'number' && Number.isSafeInteger(stored)) return stored;
   throw new RangeError(`Invalid value for ${name} in the lending terms: ${JSON.stringify(stored)}`);
 }
 
-/** Newer figures have their initial values. @throws RangeError for terms that can't be read */
-export const figuresOf = (terms: unknown): TermFigures =>
-  mapFigures((figure) => storedFigure(figure, valueAt(terms, figure.path)));
+/** Newer figures as in `storedFigure`. @throws RangeError for terms that can't be read */
+export const figuresOf = (terms: unknown, version?: number): TermFigures =>
+  mapFigures((figure) => storedFigure(figure, valueAt(terms, figure.path), version));
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -49,10 +51,10 @@ export function termsFrom(version: number, figures: TermFigures): LendingTerms {
   return { version, ...terms };
 }
 
-/** Newer figures have their initial values. @throws Error naming a figure that can't be read */
+/** Newer figures as in `storedFigure`. @throws Error naming a figure that can't be read */
 export function readTerms(version: number, stored: unknown): LendingTerms {
   try {
-    return termsFrom(version, figuresOf(stored));
+    return termsFrom(version, figuresOf(stored, version));
   } catch (cause) {
     throw new Error(`Version ${version} of the lending terms can't be read`, { cause });
   }

@@ -14,4 +14,4 @@ export const triesText = (payday?: number): string =>
 
 /** Said before a mandate is agreed to, and again before it is ended. */
 export const keptRateText = (annualRateBps: BasisPoints): string =>
-  `Your loan keeps its rate of ${formatRate(annualRateBps)} a year even if you stop it. Your next loan has a lower rate only if this is set up when you accept it.`;
+  `Your loan keeps its rate of ${formatRate(annualRateBps)} a year even if you stop it. Your next loan has a rate that is lower for this only if it is set up when you accept that loan.`;

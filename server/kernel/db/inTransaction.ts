@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 20;
  * fetch. Use only `tx` inside. Take locks in this order, and those of one step by id, so that nothing can deadlock:
  * 1. people: the caller (`holdCaller`), then others (`users/holdPerson.ts`)
  * 2. loans (`holdLoan`)
- * 3. their pledges and notes
+ * 3. their pledges, notes, mandates and charges
  * 4. the command's key of the ledger (`transferOnce`)
  * 5. the company's own funds (`lackOfFunds`), or the tax that it has withheld
  * 6. wallets and escrows (`holdWallets`)

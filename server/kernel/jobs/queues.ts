@@ -70,7 +70,7 @@ export interface JobData {
   'new-plan-mail': { newPlanId: string };
   'holiday-request-mail': { loanId: string; requestId: string; about: 'waits' | 'unanswered' | 'void' };
   'holiday-answer': { requestId: string; actorId: string };
-  'new-plan-answer': { loanId: string; actorId: string };
+  'new-plan-answer': { loanId: string; actorId: string; decidedAt: string };
   'money-waits-mail': { loanId: string };
   'gathered-mail': { userId: string };
   'pledges-mail': { lenderId: string; day: string };

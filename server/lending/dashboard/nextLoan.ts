@@ -25,8 +25,8 @@ export async function readNextLoan(
   today: IsoDay,
 ): Promise<NextLoanEstimate | undefined> {
   const last = loans.find(({ disbursedOn }) => disbursedOn !== null);
-  // A new application is under way.
-  if (!last || (open && open.row.id !== last.id)) return undefined;
+  // A new application is under way, or was declined: a person has decided otherwise.
+  if (!last || (open && open.row.id !== last.id) || loans[0]?.state === 'declined') return undefined;
   if (!isRepaidSoFar(last, open, today) || !(await wasOnTime(tx, last.id))) return undefined;
   const earlier = await historyOf(tx, last);
   if (earlier === 'late' || earlier === 'defaulted' || (await sumOwed(tx, last.borrowerId)) > 0) return undefined;

@@ -176,6 +176,6 @@ export async function carryOutNewPlan(
       countedKobo: [...after.waiting.countedKobo],
     }),
   });
-  await enqueue(tx, 'new-plan-answer', { loanId, actorId });
+  await enqueue(tx, 'new-plan-answer', { loanId, actorId, decidedAt: happenedAt.toISOString() });
   await audit(tx, { actorId, action: 'new plan approved', subjectId: loanId, happenedAt });
 }

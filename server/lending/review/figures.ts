@@ -1,17 +1,23 @@
 import { basisPoints, type BasisPoints } from '#contract/money/basisPoints';
 import type { GradeFigures } from '#contract/lending/review/loanReviewSchema';
-import type { LoanHistory } from '#contract/lending/scorecard/factors';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { GRADES, type Grade } from '#contract/lending/terms/grades';
 import { isWithinTerms, quoteFor, rateStep } from '#contract/lending/schedule/quote';
 import type { Reader } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
+import { sumOwed } from '../../money/chargeBacks/repository';
 import { historyOf } from '../scorecard/service';
 import { findTerms } from '../terms/repository';
 
-/** How much lower a grade's rate is for a borrower with this history (docs/product/lending.md#lower-rates). */
-export const goodLoanStep = (gradeRateBps: BasisPoints, terms: LendingTerms, history: LoanHistory): BasisPoints =>
-  history === 'onTime' ? rateStep(gradeRateBps, terms, 'goodLoanStepBps') : basisPoints(0);
+/**
+ * How much lower a grade's rate is after a loan repaid on time (docs/product/lending.md#lower-rates); nothing while the
+ * borrower owes us for a payment that was charged back.
+ */
+export async function readGoodLoanStep(db: Reader, loan: LoanRow, terms: LendingTerms) {
+  const isEarned = (await historyOf(db, loan)) === 'onTime' && (await sumOwed(db, loan.borrowerId)) === 0;
+  return (grade: Grade): BasisPoints =>
+    isEarned ? rateStep(terms.grades[grade].annualRateBps, terms, 'goodLoanStepBps') : basisPoints(0);
+}
 
 /** @returns a row per possible grade, or the offer's own row (docs/product/lending.md#offer) */
 export async function readFigures(
@@ -21,10 +27,10 @@ export async function readFigures(
 ): Promise<GradeFigures[]> {
   if (offerable) {
     if (!isWithinTerms(loan, offerable)) return [];
-    const history = await historyOf(db, loan);
+    const stepOf = await readGoodLoanStep(db, loan, offerable);
     return GRADES.map((grade) => {
       const { annualRateBps } = offerable.grades[grade];
-      const goodLoanStepBps = goodLoanStep(annualRateBps, offerable, history);
+      const goodLoanStepBps = stepOf(grade);
       const rate = { annualRateBps: basisPoints(annualRateBps - goodLoanStepBps), goodLoanStepBps };
       return figuresOf({ ...loan, ...rate }, grade, offerable);
     });

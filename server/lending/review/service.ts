@@ -1,19 +1,21 @@
 import type { DeclineForm, OfferForm, QuestionForm, ReleaseForm } from '#contract/lending/review/reviewRules';
+import { isAboutSecurity } from '#contract/lending/applications/regradeReasons';
 import { lifeTermsOf } from '#contract/lending/loans/eventTypes';
 import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
-import { CodedError, refusalOf } from '../../kernel/errors';
+import { CodedError, invalidInput, refusalOf } from '../../kernel/errors';
 import { basisPoints } from '#contract/money/basisPoints';
 import { kobo } from '#contract/money/kobo';
 import { audit } from '../../kernel/audit/repository';
 import { requireReports } from '../bureaux/service';
+import { findDetails } from '../loans/life/applicationDetails';
 import { holdLoan, record, requireAct } from '../loans/life/life';
-import { findScore, historyOf } from '../scorecard/service';
+import { findScore } from '../scorecard/service';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
 import { proposeDisbursement } from '../loans/payout/disbursement';
-import { goodLoanStep } from './figures';
+import { readGoodLoanStep } from './figures';
 import { offerTermsOf } from './loanReview';
 
 /** Fails for the administrator who declined it before. @throws CodedError NOT_FOUND, LOAN_MOVED_ON */
@@ -62,7 +64,8 @@ export async function askForMore(
  * Offers a loan as the reviewer, under the application's lending terms (see `offerTermsOf`), which the loan keeps. A
  * smaller amount or another term than requested is a counter-offer.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED if the scorecard proposes another grade or to decline;
- * OUTSIDE_TERMS if the terms don't allow this loan, or the amount exceeds the request; BUREAU_REPORTS_MISSING
+ * OUTSIDE_TERMS if the terms don't allow this loan, or the amount exceeds the request; BUREAU_REPORTS_MISSING;
+ * VALIDATION_ERROR for a reason about a security that there isn't
  */
 export async function makeOffer(
   context: ServerContext,
@@ -87,9 +90,11 @@ export async function makeOffer(
     if (reason === undefined) throw refusalOf('REASON_REQUIRED', 'reason');
     if (publishedReason === undefined) throw refusalOf('REASON_REQUIRED', 'publishedReason');
   }
+  if (isAboutSecurity(publishedReason) && (await findDetails(tx, loanId)).security === undefined)
+    throw invalidInput({ publishedReason: 'This loan has no security' });
   const { version: termsVersion, servicingFeeBps } = terms;
   const { originationFeeBps, annualRateBps: gradeRateBps } = terms.grades[grade];
-  const goodLoanStepBps = goodLoanStep(gradeRateBps, terms, await historyOf(tx, asked));
+  const goodLoanStepBps = (await readGoodLoanStep(tx, asked, terms))(grade);
   const annualRateBps = basisPoints(gradeRateBps - goodLoanStepBps);
   await record(
     tx,

@@ -22,7 +22,7 @@ export const writeMandateMail: WriteMail<'mandate-mail'> = async ({ db }, { mand
       text: letter(
         person.firstName,
         `From now on we take nothing from ${account}. ${mandateEndTexts[endReason]} Payments we've already asked the bank for may still arrive.`,
-        'We take amounts due from your wallet. Please add enough money before each due day. The rate of your loan stays as agreed.',
+        'We take amounts due from your wallet. Please add enough money before each due day. If your loan has a lower rate because of these payments, it keeps that rate.',
       ),
       link,
     };

@@ -79,9 +79,10 @@ export async function holdActiveMandate(
   tx: Tx,
   userId: string,
 ): Promise<boolean> {
+  if (!payments?.mandates) return false;
   const open = await findOpenMandate(tx, userId);
   const mandate = open && (await holdMandate(tx, open.id));
-  return mandate?.state === 'active' && mandate.provider === payments?.name;
+  return mandate?.state === 'active' && mandate.provider === payments.name;
 }
 
 /**

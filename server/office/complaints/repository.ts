@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { closeAlert } from '../../kernel/alerts/alerts';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import {
@@ -34,8 +34,12 @@ export async function findComplaint(db: Reader, id: string): Promise<ComplaintRo
   return row;
 }
 
-/** Unanswered messages of a borrower who can't pay, oldest first. */
-export const findOpenMessagesOfLoan = (db: Reader, loanId: string, from?: Date): Promise<ComplaintRow[]> => {
+/** Unanswered messages of a borrower who can't pay, sent in a time, oldest first. */
+export const findOpenMessagesOfLoan = (
+  db: Reader,
+  loanId: string,
+  { from, until }: { from?: Date; until?: Date },
+): Promise<ComplaintRow[]> => {
   const { kind, sentAt, answeredAt } = complaints;
   return db
     .select()
@@ -46,6 +50,7 @@ export const findOpenMessagesOfLoan = (db: Reader, loanId: string, from?: Date):
         eq(kind, 'cannotPay'),
         isNull(answeredAt),
         from ? gte(sentAt, from) : undefined,
+        until ? lte(sentAt, until) : undefined,
       ),
     )
     .orderBy(asc(sentAt));

@@ -1,5 +1,6 @@
 import { formatDay } from '#contract/dates';
 import { firstToMove } from '#contract/lending/schedule/holiday';
+import { firstUnpaid } from '#contract/lending/schedule/repaymentPlan';
 import { scheduledDay, unpaidKobo } from '#contract/lending/schedule/instalment';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
@@ -19,7 +20,7 @@ export const answerHolidayRequest = (
   inTransaction(context, async (tx) => {
     const request = await findHolidayRequest(tx, requestId);
     const loan = request && (await findLoan(tx, request.loanId));
-    const [message] = request ? await findOpenMessagesOfLoan(tx, request.loanId, request.askedAt) : [];
+    const [message] = request ? await findOpenMessagesOfLoan(tx, request.loanId, { from: request.askedAt }) : [];
     if (!request || !loan || !message) return;
     const { plan } = await readSchedule(tx, loan);
     const next = firstToMove(plan, await readLastOpenedDay(tx));
@@ -37,21 +38,22 @@ export const answerHolidayRequest = (
     await answerComplaint(context, tx, actorId, message.id, answer.join(' '));
   });
 
-/** Answers all open messages of 'I can't pay' about a loan that has got a new plan. */
+/** Answers the open messages of 'I can't pay' about a loan, sent before it got a new plan. */
 export const answerAfterNewPlan = (
   context: ServerContext,
-  { loanId, actorId }: JobData['new-plan-answer'],
+  { loanId, actorId, decidedAt }: JobData['new-plan-answer'],
 ): Promise<void> =>
   inTransaction(context, async (tx) => {
     const loan = await findLoan(tx, loanId);
     if (!loan) return;
     const { plan } = await readSchedule(tx, loan);
-    const next = plan.instalments.find((row) => unpaidKobo(row) > 0);
+    const next = firstUnpaid(plan);
+    const today = await readLastOpenedDay(tx);
     const answer = [
       'Your new plan is agreed.',
-      ...(next ? [`Your next payment is on ${formatDay(next.dueOn)}.`] : []),
+      ...(next && next.dueOn >= today ? [`Your next payment is on ${formatDay(next.dueOn)}.`] : []),
     ].join(' ');
-    for (const { id } of await findOpenMessagesOfLoan(tx, loanId)) {
+    for (const { id } of await findOpenMessagesOfLoan(tx, loanId, { until: new Date(decidedAt) })) {
       await answerComplaint(context, tx, actorId, id, answer);
     }
   });

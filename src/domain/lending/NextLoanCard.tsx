@@ -43,7 +43,7 @@ export function NextLoanCard({ nextLoan }: { nextLoan: NextLoanEstimate }) {
 
 function ApplyButton({ nextLoan: { purpose, principalKobo, months, work } }: { nextLoan: NextLoanEstimate }) {
   const navigate = useNavigate();
-  const { data: draft } = useMyApplicationDraftQuery();
+  const { data: draft, isLoading: isReading } = useMyApplicationDraftQuery();
   const [save, { isLoading }] = useSaveApplicationDraftMutation();
   const [keyFor] = useState(() => createIdempotencyKeys<DraftChange>());
 
@@ -57,7 +57,7 @@ function ApplyButton({ nextLoan: { purpose, principalKobo, months, work } }: { n
   }
 
   return (
-    <Button variant="outlined" loading={isLoading} disabled={!draft} onClick={() => void apply()}>
+    <Button variant="outlined" loading={isLoading} disabled={isReading} onClick={() => void apply()}>
       Apply for this
     </Button>
   );

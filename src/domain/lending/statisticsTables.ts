@@ -44,10 +44,11 @@ export const bucketsTable: TableOf = (statistics) => ({
 });
 
 /** Of groups that were too small to be published alone. */
-const bucketRange = (from: LentBucket, to: LentBucket): string =>
-  to === 'defaulted' && from !== to
-    ? `${bucketLabels[from]}, or in default`
-    : rangeName([bucketLabels[from], bucketLabels[to]]);
+export function bucketRange(from: LentBucket, to: LentBucket): string {
+  if (to !== 'defaulted' || from === to) return rangeName([bucketLabels[from], bucketLabels[to]]);
+  if (from === 'onTime') return 'All loans';
+  return from === 'days1To30' ? 'Late or in default' : `${bucketLabels[from]} or worse`;
+}
 
 export const returnsTable: TableOf = (statistics) => ({
   title: 'Return after losses',

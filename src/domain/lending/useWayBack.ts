@@ -9,6 +9,7 @@ export function useWayBack(): { to: string; text: string } {
   const unsent = useUnsentApplication();
   if (task) return { to: task.address, text: `Back to ‘${task.title}’` };
   if (unsent) return { to: pathTo('apply'), text: 'Back to your application' };
+  // Forgotten once an application is sent.
   if (rememberedIntent() === 'borrow') return { to: pathTo('apply'), text: 'Apply for a loan' };
   return { to: pathTo('wallet'), text: 'To your wallet' };
 }

@@ -244,11 +244,14 @@ describe('direct debit by Paystack', () => {
       ['failed', 'Mandate has been cancelled', { state: 'failed', failure: 'mandateEnded' }],
       ['failed', 'Declined by bank', { state: 'failed', failure: 'refused' }],
       ['reversed', '', { state: 'failed', failure: 'unsaid' }],
-    ])('with the status %s (%s) is found by its reference', async (status, reason, expected) => {
-      answers = [{ content: published.transaction(status, reason) }];
-      expect(await mandates().findCharge(REFERENCE)).toMatchObject(expected);
-      expect(asked[0]?.url).toBe(`/transaction/verify/${REFERENCE}`);
-    });
+    ])(
+      'with the status %s (%s) is found by its reference, with its state and reason',
+      async (status, reason, expected) => {
+        answers = [{ content: published.transaction(status, reason) }];
+        expect(await mandates().findCharge(REFERENCE)).toMatchObject(expected);
+        expect(asked[0]?.url).toBe(`/transaction/verify/${REFERENCE}`);
+      },
+    );
 
     it('that Paystack does not know is not found', async () => {
       answers = [{ status: 404, content: { status: false, message: 'Transaction reference not found.' } }];

@@ -50,10 +50,10 @@ describe('what a borrower who repays on time could have next', () => {
     expect(nextLoanOf({ ...last, principalKobo: kobo(1) }, details, firstLendingTerms)).toBeUndefined();
   });
 
-  test('is nothing where the scorecard proposes to decline', () => {
+  test('is dearer for somebody without regular work', () => {
     const poor: ApplicationDetails = { ...details, work: { ...details.work, kind: 'none', monthsInWork: 0 } };
-    const declined = nextLoanOf(last, { ...poor, answers: Array.from({ length: 10 }, () => 1) }, firstLendingTerms);
-    expect(declined?.grade).not.toBe('A');
+    const dearer = nextLoanOf(last, { ...poor, answers: Array.from({ length: 10 }, () => 1) }, firstLendingTerms);
+    expect(dearer?.grade).not.toBe('A');
   });
 });
 

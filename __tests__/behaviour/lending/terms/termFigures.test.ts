@@ -53,9 +53,11 @@ describe.each(termFigures)('$label', (figure) => {
     await expect(termFiguresRules.validate({ ...initial, [name]: most + 1 })).rejects.toThrow(limits);
   });
 
-  test('has its initial value in versions stored without it', () => {
+  test('has its initial value in the first version, and the earlier one in later versions stored without it', () => {
+    const { earlier = initial[name] } = figure;
     expect(figuresOf(readTerms(2, storedWith(path, most)))).toEqual({ ...initial, [name]: most });
-    expect(figuresOf(readTerms(2, storedWith(path)))).toEqual(initial);
+    expect(figuresOf(readTerms(1, storedWith(path)))).toEqual(initial);
+    expect(figuresOf(readTerms(2, storedWith(path)))).toEqual({ ...initial, [name]: earlier });
   });
 
   test.each(['a few', null, 0.5, [3]])('a stored version with %j for it is refused, naming the version', (value) => {
@@ -90,4 +92,9 @@ describe('the first lending terms', () => {
   test('the terms can be stored as JSON', () => {
     expect(JSON.parse(JSON.stringify(firstLendingTerms))).toEqual(firstLendingTerms);
   });
+});
+
+test('an upgrade lowers no rate of published terms', () => {
+  const { goodLoanStepBps: _good, mandateStepBps: _mandate, ...stored } = firstLendingTerms;
+  expect(readTerms(2, stored)).toMatchObject({ goodLoanStepBps: 0, mandateStepBps: 0 });
 });

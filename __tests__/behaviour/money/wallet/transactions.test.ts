@@ -17,7 +17,7 @@ describe('a selection of transactions', () => {
     [{ q: 'PLEDGE' }, ['pledge', 'returnPledge']],
     [{ q: 'late fee', group: 'loans' }, ['feeRefund']],
     [{ q: 'nothing like it' }, []],
-  ] as const)('%j excludes the kinds %j', (selection, kinds) => {
+  ] as const)('%j selects the kinds %j', (selection, kinds) => {
     expect(selectedKinds(selection)).toEqual(kinds);
   });
 

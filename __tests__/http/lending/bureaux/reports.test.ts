@@ -228,7 +228,7 @@ onServer((given) => {
     expect(seen).toHaveLength(1);
   });
 
-  test('the BVN is encrypted and deleted once the application is decided; no bureau is asked about a withdrawn one', async () => {
+  test('the BVN is encrypted, and deleted once the application is withdrawn; no bureau is asked then', async () => {
     const loanId = await applied();
     const sealed = async () => {
       const [row] = await server.context.db.select().from(bureauConsents).where(eq(bureauConsents.loanId, loanId));

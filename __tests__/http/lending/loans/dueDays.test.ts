@@ -99,7 +99,7 @@ onServer((given) => {
     });
   });
 
-  test('a change is refused with a plain reason: while anything is due, paid ahead, or undecided', async () => {
+  test('a change is refused with a plain reason', async () => {
     const sent = await shown(await otherDay());
     const refusal = async () => {
       const { error } = await change(sent);

@@ -89,7 +89,7 @@ onServer((given) => {
     });
   });
 
-  test('the result of each day states the amount collected', async () => {
+  test('each day records whether all, part or nothing was collected', async () => {
     const people = await cast(given.server);
     const loanId = await disbursed(given.server, people);
     await spendDownTo(given.server, people.borrower, naira(5_000));

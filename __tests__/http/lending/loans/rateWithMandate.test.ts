@@ -104,7 +104,7 @@ onServer((given) => {
       expect((await offer()).annualRateBps).toBe(3100);
       await given.server.runJobs();
       const mail = given.server.mails.all.findLast(({ to }) => to === people.borrower.email);
-      expect(mail?.text).toContain('The rate of your loan stays as agreed.');
+      expect(mail?.text).toContain('it keeps that rate');
       expect(await found(async () => undefined)).toStrictEqual([]);
     });
 

@@ -6,7 +6,7 @@ alter table loans
   add column mandate_step_bps integer not null default 0,
   add constraint loans_rate_steps check (
     good_loan_step_bps between 0 and 1000 and mandate_step_bps between 0 and 1000
-    and (good_loan_step_bps + mandate_step_bps = 0 or annual_rate_bps >= 0)
+    and (good_loan_step_bps + mandate_step_bps = 0 or (annual_rate_bps is not null and annual_rate_bps >= 0))
   ) not valid;
 alter table lending_terms
   add constraint lending_terms_rate_steps check (

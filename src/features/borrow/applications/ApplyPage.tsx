@@ -31,7 +31,9 @@ export function ApplyPage() {
   // The identity may be verified while somebody looks at the last step.
   const polling = usePollingUntilOver('standing');
   const standing = useMyStandingQuery(undefined, { ...options, ...polling.options });
-  if (standing.data) polling.stopIf(missingFor(standing.data).length === 0);
+  const missing = standing.data && missingFor(standing.data);
+  // What else is missing can't be met here.
+  if (missing) polling.stopIf(!missing.some(isLaterStep) || !missing.every(isLaterStep));
   const loans = useMyLoansQuery(undefined, options);
   const terms = useCurrentLendingTermsQuery(undefined, options);
   // Cached loans may miss an application from another device.

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../../components/PageHeading';
+import { forgetIntent } from '../../../domain/lending/intent';
 import { pathTo } from '../../../pathTo';
 
 const next = [
@@ -12,6 +14,7 @@ const next = [
 ];
 
 export function SentCard({ loanId }: { loanId: string }) {
+  useEffect(forgetIntent, []);
   return (
     <>
       <PageHeading sx={{ mb: 1 }}>Your application is sent</PageHeading>

@@ -20,7 +20,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       : [
           [
             'How it is paid',
-            `From the borrower’s bank account if their wallet is short on a due day. For that their rate is ${formatRate(mandateStepBps)} lower; they can stop it at any time, and the rate stays.`,
+            `The borrower agreed that we take from their bank account what their wallet lacks on a due day, for a rate ${formatRate(mandateStepBps)} lower. They can stop it at any time, and the rate stays.`,
           ],
         ]),
     ['Servicing fee', `${formatRate(servicingFeeBps)} of the interest you receive`],

@@ -1,5 +1,7 @@
 import type { ApprovalKind, OwnPart } from '#contract/office/approvals/approvals';
+import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
+import { RESET_HOURS } from '#contract/people/secondFactors/factors';
 
 /** For a proposal whose content can't be read. */
 export const unreadable = {
@@ -40,7 +42,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'The fee stays as it is.',
   },
   keptOpening: {
-    approve: 'You and the proposer can see for 24 hours whose account it was. Each look is noted in the audit trail.',
+    approve: `You and the proposer can see for ${KEPT_OPEN_HOURS} hours whose account it was. Each look is noted in the audit trail.`,
     refuse: 'It stays closed.',
   },
   unfreezing: {
@@ -73,8 +75,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
     refuse: 'They keep the roles they have.',
   },
   factorReset: {
-    approve:
-      'In 24 hours their passkeys and authenticator app are removed. We email them, and they stop it by signing in with one.',
+    approve: `In ${RESET_HOURS} hours their passkeys and authenticator app are removed. We email them, and they stop it by signing in with one.`,
     refuse: 'Their second factor stays.',
   },
   suspenseAssignment: {

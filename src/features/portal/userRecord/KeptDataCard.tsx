@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
 import type { KeptState } from '#contract/office/users/userRecordSchema';
 import { IfMay } from '../../../domain/administration/useMay';
 import { ProposedNote } from '../../../domain/administration/ProposedNote';
@@ -29,7 +30,7 @@ export function KeptDataCard({ userId, kept: { isOpen, isOpeningProposed } }: Ke
       </Typography>
       <Typography sx={{ mb: 2 }}>
         {isOpen
-          ? 'Open to you for 24 hours after the approval. Each look is noted in the audit trail.'
+          ? `Open to you for ${KEPT_OPEN_HOURS} hours after the approval. Each look is noted in the audit trail.`
           : 'We keep whose account it was for five years. Two administrators can open it, with a reason.'}
       </Typography>
       {isOpen ? (
@@ -49,7 +50,7 @@ export function KeptDataCard({ userId, kept: { isOpen, isOpeningProposed } }: Ke
         <Suspense fallback={null}>
           <ReasonDialog
             title="Propose to open the kept data?"
-            text="Another administrator has to approve it. Then both of you can see it for 24 hours."
+            text={`Another administrator has to approve it. Then both of you can see it for ${KEPT_OPEN_HOURS} hours.`}
             submit="Propose"
             send={(body, idempotencyKey) => propose({ params: { userId }, body, idempotencyKey }).unwrap()}
             onClose={() => setShown(undefined)}

@@ -69,7 +69,7 @@ test('a borrower reads the report and disputes an entry in their own words', asy
   );
 });
 
-test('a borrower who applied without consent can consent on the page of the application', async () => {
+test('a borrower who applied without consent is asked on the page of the application, and a wrong BVN is refused', async () => {
   const { user } = await openLoan();
   expect(await card()).toHaveTextContent('If you agree, we ask credit bureaux how you repaid other loans.');
   await user.click(within(await card()).getByRole('button', { name: 'Agree to credit reports' }));

@@ -55,7 +55,7 @@ describe('/profile/loans/:loanId, paying off the loan', () => {
     expect(await within(card).findByText('The same on each day: nothing more accrues.')).toBeVisible();
   });
 
-  test('in default the payoff amount, equal on each day, is shown once', async () => {
+  test('in default, with the same amount each day, there is the letter and no table of days', async () => {
     answerCall('payoff', 200, shownPayoff);
     await openLoan({ ...shownLoans.defaulted, toBankAccount: true });
     await region('Schedule');

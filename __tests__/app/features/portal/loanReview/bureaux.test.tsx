@@ -68,7 +68,7 @@ test('the reviewer can ask a bureau again, and sees why a request is refused', a
   expect(timesSent('askBureaux')).toBe(1);
 });
 
-test('a borrower without consent, one unknown to the bureau, and an old report have different texts', async () => {
+test('an old report of a bureau that did not know the borrower says so', async () => {
   const answeredAt = '2026-10-01T09:00:00.000Z';
   const { card } = await open({
     canAsk: false,

@@ -61,7 +61,7 @@ describe("the wallet's card of instalments from the bank account", () => {
     await user.click(within(await card()).getByRole('button', { name: 'Stop it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Take nothing more from your bank account?' });
     expect(dialog).toHaveTextContent(
-      'Your loan keeps its rate of 31% a year even if you stop it. Your next loan has a lower rate only if this is set up when you accept it.',
+      'Your loan keeps its rate of 31% a year even if you stop it. Your next loan has a rate that is lower for this only if it is set up when you accept that loan.',
     );
   });
 

@@ -94,10 +94,16 @@ export function InstalmentChoice({ offer, withMandate, months, mandate, from, on
           ['If you stop it', keptRateText(withMandate.annualRateBps)],
         ]}
       />
+      {from === 'wallet' && mandate?.state === 'active' && (
+        <Alert severity="info" role="status" sx={{ mt: 2 }}>
+          Your bank account stays set up, so we take from it what your wallet lacks on a due day.{' '}
+          <RouteLink to={pathTo('wallet')}>Stop it in your wallet</RouteLink>
+        </Alert>
+      )}
       {from === 'bankAccount' && mandate?.state !== 'active' && (
         <Alert severity="info" role="status" sx={{ mt: 2 }}>
           {mandate?.state === 'pending'
-            ? 'Waiting for your bank to confirm it. You can accept this way as soon as it has; we check by ourselves. '
+            ? 'Waiting for your bank to confirm it. You can accept this way as soon as it has; we check for you. '
             : 'Set it up before you accept this way. Your bank can take up to two days to confirm it. '}
           <RouteLink to={pathTo('wallet')}>
             {mandate?.state === 'pending' ? 'See it in your wallet' : 'Set it up in your wallet'}

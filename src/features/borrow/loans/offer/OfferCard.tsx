@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
 import { polled } from '../../../../api/polling';
 import { missingFor } from '#contract/people/eligibility/eligibility';
+import { PartFailed } from '../../../../components/feedback/PartFailed';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
 import { useMyMandateQuery } from '../../../../domain/wallet/walletApi';
 import { useMyStandingQuery } from '../../../../domain/user/userApi';
@@ -23,11 +24,18 @@ const clearOfBar = { '& :is(a, button, input, summary, [tabindex])': { scrollMar
 export function OfferCard({ loan, offer }: OfferCardProps) {
   const canRefuse = loan.acts.includes('refuse');
   const { withMandate } = offer;
-  const { data: mandate } = useMyMandateQuery(undefined, { skip: !withMandate, ...polled });
-  const [from, setFrom] = useState<InstalmentsFrom>('wallet');
+  const {
+    data: mandate,
+    isError,
+    refetch,
+    isFetching,
+  } = useMyMandateQuery(undefined, { skip: !withMandate, ...polled });
+  const [chosenFrom, setFrom] = useState<InstalmentsFrom>();
+  const isActive = mandate?.latest?.state === 'active';
+  const from = chosenFrom ?? (isActive ? 'bankAccount' : 'wallet');
   const canChoose = withMandate !== undefined && mandate?.isOffered === true;
   const chosen: LoanOffer = canChoose && from === 'bankAccount' ? { ...offer, ...withMandate } : offer;
-  const isReady = chosen === offer || mandate?.latest?.state === 'active';
+  const isReady = chosen === offer || isActive;
   return (
     <Stack sx={{ gap: 3, ...clearOfBar }}>
       {canChoose && (
@@ -40,8 +48,18 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
           onChoose={setFrom}
         />
       )}
+      {withMandate && !mandate && isError && (
+        <PartFailed
+          text="The way to pay from your bank account could not be loaded."
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
       <OfferFacts months={loan.months} offer={chosen} asked={loan.asked} />
-      <OfferedInstalments instalments={chosen.instalments} isByMandate={chosen.mandateStepBps !== undefined} />
+      <OfferedInstalments
+        instalments={chosen.instalments}
+        isByMandate={isActive || chosen.mandateStepBps !== undefined}
+      />
       {loan.acts.includes('accept') ? (
         <AcceptOffer loan={loan} offer={chosen} isReady={isReady} />
       ) : (

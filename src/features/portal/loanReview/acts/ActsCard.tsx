@@ -88,7 +88,7 @@ export function ActsCard({ loan }: { loan: LoanReview }) {
         {acts.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
             {may('takeApplication')
-              ? loanStates[state].phase === 'over'
+              ? loanStates[state].phase === 'over' && loan.deadline === undefined
                 ? 'Nothing is left to decide.'
                 : 'Nothing for you now: others have to act first.'
               : `Loans are decided on by those with the role ${eitherRole(workOf('takeApplication'))}.`}
