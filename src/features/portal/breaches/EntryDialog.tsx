@@ -41,7 +41,7 @@ export function EntryDialog({ breach: { id, foundAt, state, risk }, kind: first,
   );
   return (
     <FormDialog
-      title={first === 'reported' ? 'Mark as reported' : 'Add an entry'}
+      title={kind === 'reported' ? 'Mark as reported' : 'Add an entry'}
       form={form}
       onSubmit={onSubmit}
       onClose={onClose}

@@ -55,8 +55,8 @@ describe('/admin/breaches', () => {
     answerCall('addBreachEntry', 200, { success: true });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Mark as reported/ }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Add an entry' }));
-    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark as reported' }));
+    await user.click(dialog.getByRole('button', { name: 'Mark as reported' }));
     expect(await dialog.findByText('Please choose a day and a time')).toBeVisible();
     expect(dialog.getByText('Please enter the number the Commission gave it')).toBeVisible();
     await user.click(dialog.getByRole('combobox', { name: 'Kind' }));
