@@ -44,7 +44,7 @@ export const bucketsTable: TableOf = (statistics) => ({
 });
 
 /** Of groups that were too small to be published alone. */
-export function bucketRange(from: LentBucket, to: LentBucket): string {
+function bucketRange(from: LentBucket, to: LentBucket): string {
   if (to !== 'defaulted' || from === to) return rangeName([bucketLabels[from], bucketLabels[to]]);
   if (from === 'onTime') return 'All loans';
   return from === 'days1To30' ? 'Late or in default' : `${bucketLabels[from]} or worse`;

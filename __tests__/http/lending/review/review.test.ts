@@ -70,6 +70,9 @@ onServer((given) => {
       const unpublished = { grade: 'A', reason: 'Trades there for ten years' };
       const forLenders = await act(given.server, people.offering, 'offerLoan', loanId, unpublished);
       expect(forLenders.raw).toContain('publishedReason');
+      const untrue = { ...unpublished, publishedReason: 'securityStrong' };
+      const unsecured = await act(given.server, people.offering, 'offerLoan', loanId, untrue);
+      expect(unsecured.raw).toContain('This loan has no security');
       const body = { ...unpublished, publishedReason: 'incomeProven' };
       expect((await act(given.server, people.offering, 'offerLoan', loanId, body)).body.grade).toBe('A');
       const { life } = await look(loanId);

@@ -194,8 +194,12 @@ onCopies(takenByMandate, (given) => {
     expect((await server.call('myDeletion', { token: borrower.token })).body.bars).toContain('owed');
     const next = await apply(server, people);
     const review = () => server.call('administeredLoan', { token: offering.token, params: { loanId: next } });
+    // Nor does the loan count as repaid on time before the debt is paid.
+    const rates = async () => (await review()).body.figures.map(({ annualRateBps }) => annualRateBps);
     expect((await review()).body.owedKobo).toBe(charge.amountKobo);
+    expect(await rates()).toEqual([2400, 2800, 3200, 3600, 4200]);
     await server.runJobs();
     expect((await review()).body.owedKobo).toBeUndefined();
+    expect(await rates()).toEqual([2300, 2700, 3100, 3500, 4100]);
   });
 });

@@ -66,6 +66,22 @@ onServer((given) => {
     expect(await add(server, support, id, { kind: 'notReported', words: 'Nobody was harmed' })).toBe('BREACH_REPORTED');
   });
 
+  test('the number of people stays known when a later assessment leaves it open; the first telling counts', async () => {
+    const { server } = given;
+    const id = await entered(server, support, 5, { peopleCount: 40 });
+    const assess = (facts: object) => add(server, support, id, { kind: 'assessment', words: 'More', ...facts });
+    expect(await assess({ risk: 'likely', peopleCount: 5000 })).toBe('done');
+    expect(await assess({ risk: 'high' })).toBe('done');
+    const [second, first] = [hoursAgo(server, 1), hoursAgo(server, 2)];
+    for (const at of [second, first])
+      expect(await add(server, support, id, { kind: 'peopleTold', words: 'By email', at })).toBe('done');
+    expect(await find(id)).toMatchObject({
+      risk: 'high',
+      peopleCount: 5000,
+      peopleToldAt: new Date(`${first}:00+01:00`).toISOString(),
+    });
+  });
+
   test('later entries are appended with their author: assessments, people told, a decision not to report', async () => {
     const { server } = given;
     const id = await entered(server, support, 5);
