@@ -1,7 +1,9 @@
 import { findLoan } from '#server/lending/loans/life/repository';
 import { holdLoan } from '#server/lending/loans/life/life';
 import { acceptOffer, readOffer } from '#server/lending/loans/payout/offers';
+import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
+import { CodedError } from '#server/kernel/errors';
 import { endMandate } from '#server/money/mandates/service';
 import { findLatestMandate, lockMandate } from '#server/money/mandates/repository';
 import { findUserById } from '#server/people/users/repository';
@@ -38,6 +40,7 @@ onPostgresCopies(offeredWithMandate, (given) => {
       loanId,
       mandateId: mandate.id,
       accept: () => inTransaction(context, (tx) => acceptOffer(context, tx, user, loanId, acceptance, spend)),
+      acceptIn: (tx: Tx) => acceptOffer(context, tx, user, loanId, acceptance, spend),
       rateNow: async () => {
         const { state, annualRateBps, mandateStepBps } = (await findLoan(context.db, loanId))!;
         return [state, annualRateBps, mandateStepBps];
@@ -53,7 +56,8 @@ onPostgresCopies(offeredWithMandate, (given) => {
       endedByBank: () => inTransaction(context, (tx) => endMandate(context, tx, mandateId, 'byBank')),
     };
     const done: string[] = [];
-    const hold = async (tx: Parameters<typeof lockMandate>[0]) => {
+    const refusals: unknown[] = [];
+    const hold = async (tx: Tx) => {
       await holdLoan(tx, loanId);
       await lockMandate(tx, mandateId);
     };
@@ -64,14 +68,24 @@ onPostgresCopies(offeredWithMandate, (given) => {
         (act) => () =>
           doings[act]().then(
             () => done.push(act),
-            () => undefined,
+            (error: unknown) => refusals.push(error instanceof CodedError ? error.reason : error),
           ),
       ),
     );
     const acceptances = done.filter((act) => act !== 'endedByBank').length;
     expect(done).toContain('endedByBank');
     expect(acceptances).toBeLessThanOrEqual(1);
+    expect(['MANDATE_NOT_ACTIVE', 'LOAN_MOVED_ON', 'OFFER_CHANGED']).toEqual(expect.arrayContaining(refusals));
     expect(await rateNow()).toEqual(acceptances === 1 ? ['listed', 3100, 100] : ['offered', 3200, 0]);
+    expect(await faultsOf(context.db)).toStrictEqual([]);
+  });
+
+  test('a mandate that the bank ends while the acceptance is under way leaves the agreed rate', async () => {
+    const { context, mandateId, acceptIn, rateNow } = await prepared();
+    await queueUp(context, acceptIn, [
+      () => inTransaction(context, (tx) => endMandate(context, tx, mandateId, 'byBank')),
+    ]);
+    expect(await rateNow()).toEqual(['listed', 3100, 100]);
     expect(await faultsOf(context.db)).toStrictEqual([]);
   });
 
