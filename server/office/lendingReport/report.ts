@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, isNotNull, lte, max, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, lte, max, sql, sum } from 'drizzle-orm';
 import { formatDay } from '#contract/dates';
 import { bucketLabels, BUCKETS } from '#contract/lending/statistics/buckets';
 import { eventLabels, type LifeEvent } from '#contract/lending/loans/eventTypes';
@@ -10,10 +10,10 @@ import type { Reader } from '../../kernel/db/connection';
 import { inSnapshot } from '../../kernel/db/cursor';
 import { readKobo } from '../../kernel/db/schema/columns';
 import { loanEvents, loans } from '../../kernel/db/schema/loans';
-import { loanMonths } from '../../kernel/db/schema/repayments';
+import { loanMonths, loanPayments } from '../../kernel/db/schema/repayments';
 import { readBooks, type ComparedKind } from './books';
 import { readMessages } from './messages';
-import { happenedIn } from './period';
+import { happenedIn, isOnDayOf } from './period';
 import { readVendors } from './vendors';
 
 const readSum = (value: string | number | bigint | null): Kobo => readKobo(value ?? 0);
@@ -65,17 +65,15 @@ async function readFigures(reader: Reader, period: ReportPeriod): Promise<Report
   ];
 }
 
-/** What loans say was paid out and paid, for the comparison with the books. */
+/** What loans say was paid out and paid, by the business days of the books. */
 async function readLoansMoney(reader: Reader, period: ReportPeriod): Promise<Record<ComparedKind, Kobo>> {
   const [paidOut] = await readPayouts(reader, period);
-  const payments = paymentsOf(await readEvents(reader, period));
-  return {
-    disbursement: paidOut?.amountKobo ?? NO_KOBO,
-    repayment: addKobo(
-      NO_KOBO,
-      ...payments.flatMap(({ principalKobo, interestKobo, feeKobo }) => [principalKobo, interestKobo, feeKobo]),
-    ),
-  };
+  const { principalKobo, interestKobo, feeKobo, paidOn } = loanPayments;
+  const [paidBack] = await reader
+    .select({ amountKobo: sum(sql`${principalKobo} + ${interestKobo} + ${feeKobo}`).mapWith(readSum) })
+    .from(loanPayments)
+    .where(isOnDayOf(paidOn, period));
+  return { disbursement: paidOut?.amountKobo ?? NO_KOBO, repayment: readSum(paidBack?.amountKobo ?? 0) };
 }
 
 async function readApplications(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
@@ -115,18 +113,12 @@ type Events = Awaited<ReturnType<typeof readEvents>>;
 
 const paymentsOf = (events: Events) => [...events.values()].filter(({ type }) => paid.includes(type));
 
-async function readPayouts(reader: Reader, { from, to }: ReportPeriod): Promise<ReportRow[]> {
+async function readPayouts(reader: Reader, period: ReportPeriod): Promise<ReportRow[]> {
   const { grade, annualRateBps, disbursedOn } = loans;
   const rows = await reader
     .select({ grade, annualRateBps, count: count(), amountKobo: sum(loans.principalKobo).mapWith(readSum) })
     .from(loans)
-    .where(
-      and(
-        isNotNull(disbursedOn),
-        from === undefined ? undefined : gte(disbursedOn, from),
-        to === undefined ? undefined : lte(disbursedOn, to),
-      ),
-    )
+    .where(and(isNotNull(disbursedOn), isOnDayOf(disbursedOn, period)))
     .groupBy(grade, annualRateBps)
     .orderBy(asc(grade), asc(annualRateBps));
   const rateOf = (rate: (typeof rows)[number]['annualRateBps']) =>

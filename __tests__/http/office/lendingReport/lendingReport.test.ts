@@ -108,6 +108,24 @@ onServer((given) => {
     await plant(-100);
   });
 
+  test('compares payments by business days, whatever the time at which they were written', async () => {
+    const moveEvents = (days: number) =>
+      inTransaction(given.server.context, async (tx) => {
+        await silenceTriggers(tx);
+        await tx.execute(
+          sql`update loan_events set happened_at = happened_at + make_interval(days => ${days}) where type = 'pay'`,
+        );
+      });
+    await moveEvents(400);
+    const { body } = await given.server.call('profitAndLoss', {
+      token: people.second.token,
+      query: { from: paidOutOn },
+    });
+    const figures = await report({ to: body.to });
+    expect(partOf(figures, 'Payments by borrowers, loans and books')).toContainEqual(['Difference', '0.00']);
+    await moveEvents(-400);
+  });
+
   test('counts answers by days, and vendors at the end of the period', async () => {
     const { server } = given;
     const owner = await administrator(server, ['owner']);
