@@ -23,11 +23,16 @@ function presentEntry(row: BreachEntryRow, names: Names): BreachEntry {
   };
 }
 
-function stateOf(breach: BreachRow, entries: readonly BreachEntryRow[], now: Date): BreachState {
+/** A decision not to report holds until harm is found to be likely. */
+function decisionOf(entries: readonly BreachEntryRow[]): 'reported' | 'notReported' | undefined {
   if (entries.some(({ kind }) => kind === 'reported')) return 'reported';
-  if (entries.some(({ kind }) => kind === 'notReported')) return 'notReported';
-  return reportDueAt(breach.foundAt) < now ? 'overdue' : 'toReport';
+  const decided = entries.findLastIndex(({ kind }) => kind === 'notReported');
+  const isHeld = entries.slice(decided + 1).every(({ risk }) => risk === null || risk === 'unlikely');
+  return decided >= 0 && isHeld ? 'notReported' : undefined;
 }
+
+const stateOf = (breach: BreachRow, entries: readonly BreachEntryRow[], now: Date): BreachState =>
+  decisionOf(entries) ?? (reportDueAt(breach.foundAt) < now ? 'overdue' : 'toReport');
 
 function presentBreach(breach: BreachRow, entries: readonly BreachEntryRow[], names: Names, now: Date): Breach {
   const { id, foundAt, happenedAt, what, data, whose, measures, enteredAt, enteredBy } = breach;

@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lt, min, notExists, sql } from 'drizzle-orm';
-import { DECIDING_ENTRIES } from '#contract/office/breaches/breach';
+import { and, asc, count, desc, eq, gt, lt, min, ne, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { breachEntries, breaches, type BreachEntryRow, type BreachRow } from '../../kernel/db/schema/registers';
 import { reportableSince } from './deadline';
@@ -27,13 +27,22 @@ export async function insertEntry(tx: Tx, entry: typeof breachEntries.$inferInse
   await tx.insert(breachEntries).values(entry);
 }
 
-const isUndecided = (db: Reader) =>
-  notExists(
+const later = alias(breachEntries, 'later');
+
+/** As `decisionOf`. */
+function isUndecided(db: Reader) {
+  const { breachId, kind, number } = breachEntries;
+  const worse = db
+    .select({ number: later.number })
+    .from(later)
+    .where(and(eq(later.breachId, breachId), gt(later.number, number), ne(later.risk, 'unlikely')));
+  return notExists(
     db
-      .select({ number: breachEntries.number })
+      .select({ number })
       .from(breachEntries)
-      .where(and(eq(breachEntries.breachId, breaches.id), inArray(breachEntries.kind, [...DECIDING_ENTRIES]))),
+      .where(and(eq(breachId, breaches.id), or(eq(kind, 'reported'), and(eq(kind, 'notReported'), notExists(worse))))),
   );
+}
 
 /** Breaches found before a moment that are neither reported nor decided not to be. */
 export const findUndecided = (db: Reader, foundBefore: Date): Promise<{ id: string; foundAt: Date }[]> =>

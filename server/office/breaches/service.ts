@@ -48,9 +48,11 @@ export async function enterBreach(
 }
 
 /**
- * Adds an entry to a breach. One that reports it, or decides not to, ends its deadline.
+ * Adds an entry to a breach. One that reports it, or decides not to, ends its deadline; a worse assessment after such a
+ * decision begins it again.
  * @throws CodedError NOT_FOUND; BREACH_REPORTED for a second report, or a decision against one after it;
- * VALIDATION_ERROR for a time that is still to come, or before the breach was found
+ * VALIDATION_ERROR for a time that is still to come, or before the breach was found, and for a decision not to report a
+ * breach that may harm people
  */
 export async function addBreachEntry(
   context: ServerContext,
@@ -64,6 +66,9 @@ export async function addBreachEntry(
   const { kind, words } = form;
   const endsDeadline = kind === 'reported' || kind === 'notReported';
   if (endsDeadline && entries.some((entry) => entry.kind === 'reported')) throw new CodedError('BREACH_REPORTED');
+  const risk = entries.findLast((entry) => entry.risk !== null)?.risk ?? breach.risk;
+  if (kind === 'notReported' && risk !== 'unlikely')
+    throw invalidInput({ kind: 'Harm to people is likely, so it has to be reported. Add a new assessment first' });
   const enteredAt = await businessNow(context, tx);
   const facts = factsOf(form, enteredAt);
   if (facts.at && facts.at < breach.foundAt) throw invalidInput({ at: 'This is before the breach was found' });

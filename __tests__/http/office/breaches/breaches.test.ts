@@ -90,17 +90,27 @@ onServer((given) => {
       'done',
     );
     expect(await add(server, support, id, { kind: 'peopleTold', words: 'By email', at: told })).toBe('done');
-    expect(await add(server, support, id, { kind: 'notReported', words: 'It was encrypted' })).toBe('done');
+    const notReported = { kind: 'notReported', words: 'It was encrypted' };
+    expect(await add(server, support, id, notReported)).toBe('VALIDATION_ERROR');
+    const harmless = { kind: 'assessment', words: 'It was encrypted', risk: 'unlikely', peopleCount: 7 };
+    expect(await add(server, support, id, harmless)).toBe('done');
+    expect(await add(server, support, id, notReported)).toBe('done');
     // What doesn't belong to a note is left out.
-    expect(await add(server, support, id, { kind: 'note', words: 'Changed the locks', risk: 'unlikely' })).toBe('done');
+    expect(await add(server, support, id, { kind: 'note', words: 'Changed the locks', risk: 'high' })).toBe('done');
     const breach = await find(id);
     expect(breach).toMatchObject({
       state: 'notReported',
-      risk: 'high',
+      risk: 'unlikely',
       peopleCount: 7,
       peopleToldAt: new Date(`${told}:00+01:00`).toISOString(),
     });
-    expect(breach.entries.map(({ kind }) => kind)).toEqual(['assessment', 'peopleTold', 'notReported', 'note']);
+    expect(breach.entries.map(({ kind }) => kind)).toEqual([
+      'assessment',
+      'peopleTold',
+      'assessment',
+      'notReported',
+      'note',
+    ]);
     expect(breach.entries.at(-1)).not.toHaveProperty('risk');
     expect(breach.entries.every(({ enteredBy }) => enteredBy !== '')).toBe(true);
     const owner = await administrator(server, ['owner']);
@@ -108,11 +118,30 @@ onServer((given) => {
     const about = body.filter(({ subjectId }) => subjectId === id);
     expect(about.map(({ action }) => action).toSorted()).toEqual([
       'breach assessed',
+      'breach assessed',
       'breach entered',
       'breach not reported',
       'breach noted',
       'people told of breach',
     ]);
+  });
+
+  test('a decision not to report ends once harm is likely, and its deadline runs again', async () => {
+    const { server } = given;
+    const id = await entered(server, support, 80, { risk: 'unlikely' });
+    const waiting = async () => {
+      const { body } = await server.call('portalOverview', { token: support.token });
+      return body.waiting.find(({ kind }) => kind === 'breaches')?.count ?? 0;
+    };
+    const before = await waiting();
+    expect(await add(server, support, id, { kind: 'notReported', words: 'It was encrypted' })).toBe('done');
+    expect((await find(id)).state).toBe('notReported');
+    expect(await waiting()).toBe(before - 1);
+    expect(await add(server, support, id, { kind: 'assessment', words: 'The key was stolen', risk: 'high' })).toBe(
+      'done',
+    );
+    expect((await find(id)).state).toBe('overdue');
+    expect(await waiting()).toBe(before);
   });
 
   test('times to come, times in the wrong order, and entries without their facts are refused', async () => {

@@ -4,7 +4,6 @@ import {
   BREACH_ENTRY_KINDS,
   BREACH_RISKS,
   breachEntryKinds,
-  DECIDING_ENTRIES,
   breachRisks,
   hasMoment,
 } from '#contract/office/breaches/breach';
@@ -36,8 +35,8 @@ export function EntryDialog({ breach: { id, foundAt, state, risk }, kind: first,
   });
   const { control } = form;
   const kind = form.watch('kind');
-  const kinds = BREACH_ENTRY_KINDS.filter(
-    (one) => state !== 'reported' || !DECIDING_ENTRIES.some((deciding) => deciding === one),
+  const kinds = BREACH_ENTRY_KINDS.filter((one) =>
+    one === 'notReported' ? state !== 'reported' && risk === 'unlikely' : state !== 'reported' || one !== 'reported',
   );
   return (
     <FormDialog

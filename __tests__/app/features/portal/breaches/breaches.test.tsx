@@ -51,7 +51,11 @@ describe('/admin/breaches', () => {
   });
 
   test('a report asks for its time and number; other kinds of entry for what belongs to them', async () => {
-    answerCall('breaches', 200, someBreaches);
+    answerCall(
+      'breaches',
+      200,
+      someBreaches.map((breach) => ({ ...breach, risk: 'unlikely' as const })),
+    );
     answerCall('addBreachEntry', 200, { success: true });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: /^Mark as reported/ }));
