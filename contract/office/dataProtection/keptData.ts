@@ -80,8 +80,8 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         id: 'profile',
-        what: 'Date of birth, gender, address and nationality',
-        why: 'Lending is for people aged 18 or older, and each loan is made to a real person.',
+        what: 'Date of birth, gender, address and nationality, and your tax number if you gave it',
+        why: 'Lending is for people aged 18 or older, each loan is made to a real person, and tax papers name your number.',
         basis: bases.law,
         howLong: WHILE_OPEN,
       },
@@ -183,7 +183,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         id: 'decisions',
-        what: 'Decisions of our administrators about you, what they looked at, and invitations to become one',
+        what: 'Decisions of our administrators about you, what they looked at, and invitations to become one; of administrators, a hash of each email they had',
         why: 'So nobody decides or looks without a trace.',
         basis: bases.interest,
         howLong: FOR_GOOD_UNNAMED,
@@ -195,8 +195,8 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
     things: [
       {
         id: 'bankAccount',
-        what: 'Your bank account',
-        why: 'We pay out only to an account in your own name.',
+        what: 'Your bank account, and the account you add money to',
+        why: 'We pay out only to an account in your own name, and know whose money arrives.',
         basis: bases.contract,
         howLong: WHILE_OPEN,
       },
@@ -249,8 +249,8 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         id: 'files',
-        what: 'Documents you add to an application or an answer, and how far we checked what you said',
-        why: 'So our reviewers can check it. Only our reviewers, owners and auditors can open the documents; lenders see what was checked.',
+        what: 'Documents you add to an application or an answer',
+        why: 'So our reviewers can check what you say. Only our reviewers, owners and auditors can open them; lenders see what was checked.',
         basis: bases.consent,
         howLong: `Until your account is deleted, or ${ENDED_FILE_LIFE_DAYS} days after an application ends without a loan.`,
       },
@@ -263,8 +263,8 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         id: 'loans',
-        what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, every step, and the offer you accepted',
-        why: 'We decide with them, and they are our contract with you and your lenders. Lenders see income and debts as ranges, and what secures the loan; never your name.',
+        what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, how far we checked what you said, every step, and the offer you accepted',
+        why: 'We decide with them, and they are our contract with you and your lenders. Lenders see income and debts as ranges, what secures the loan, whether an earlier loan was repaid on time and whether instalments come from your bank account; never your name.',
         basis: bases.contract,
         howLong: FOR_GOOD,
       },
