@@ -48,7 +48,7 @@ onDatabaseAlone((given) => {
       keys: await deriveKeys('a secret of the tests alone'),
       mailer: mails,
       config: { rateLimits: readRateLimits(readerOf({}), () => undefined) } as ServerContext['config'],
-      payments: { name: 'sandbox' } as ServerContext['payments'],
+      payments: { name: 'sandbox', mandates: {} } as ServerContext['payments'],
       report: () => undefined,
     };
     people = await barePeople(given);
