@@ -51,6 +51,7 @@ test('an owner invites somebody for support, who sees only that part of the port
     /^Users/,
     /^Complaints/,
     /^Bank account changes/,
+    /^Data breaches/,
     /^Withdrawals/,
     /^Payouts/,
     /^Security/,

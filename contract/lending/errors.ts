@@ -1,4 +1,4 @@
-import { TAKE_BACK_HOURS } from './loans/loanContext';
+import { TAKE_BACK_HOURS } from '../product';
 
 export const lendingErrors = {
   PAYOFF_DAY_UNKNOWN: {

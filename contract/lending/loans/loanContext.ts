@@ -1,5 +1,6 @@
 import { momentAfter, type IsoDay } from '../../dates';
 import { NO_KOBO, subtractKobo, type Kobo } from '../../money/kobo';
+import { TAKE_BACK_HOURS } from '../../product';
 import type { LifeTerms, SubmitEvent } from './eventTypes';
 
 interface OpenPledge {
@@ -54,9 +55,6 @@ export function remainingToPledge({
 }: Pick<LoanContext, 'pledgedKobo' | 'principalKobo'>): Kobo {
   return subtractKobo(principalKobo, pledgedKobo);
 }
-
-/** How long a lender can take a pledge back, while the loan isn't funded. */
-export const TAKE_BACK_HOURS = 24;
 
 /** A lender can take a pledge back until this time. */
 export const takeBackEnd = ({ at }: Pick<OpenPledge, 'at'>): string => momentAfter(at, TAKE_BACK_HOURS / 24);

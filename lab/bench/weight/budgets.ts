@@ -26,6 +26,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   account: 266,
   // The email preferences are a form beside the notices.
   notices: 237,
+  // Says what somebody who repays on time could have next.
+  dashboard: 231,
   agreeToTerms: 261,
   withdraw: 261,
   // The transaction filters are MUI selects; rows show the balance after each; a mandate has its card.
@@ -59,7 +61,8 @@ const kilobytes: Partial<Record<PageName, number>> = {
   books: 267,
   health: 257,
   payouts: 254,
-  loanQueue: 256,
+  // The portal's calls and menu have the registers of vendors and breaches.
+  loanQueue: 258,
   collections: 262,
   auditTrail: 254,
   vendors: 263,

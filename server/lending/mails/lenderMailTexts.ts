@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '#contract/product';
+import { PRODUCT_NAME, TAKE_BACK_HOURS } from '#contract/product';
 import { formatDay, type IsoDay } from '#contract/dates';
 import type { LifeEvent } from '#contract/lending/loans/eventTypes';
-import { TAKE_BACK_HOURS } from '#contract/lending/loans/loanContext';
 import { instalmentsText } from '#contract/lending/schedule/instalment';
 import { formatNaira } from '#contract/money/format';
 import type { Kobo } from '#contract/money/kobo';

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { object } from 'yup';
 import { LOAN_PURPOSES } from '#contract/lending/applications/purposes';
-import { TAKE_BACK_HOURS } from '#contract/lending/loans/loanContext';
 import { marketCalls } from '#contract/lending/market/calls';
 import { listingSchema } from '#contract/lending/market/listingSchema';
 import {
@@ -19,6 +18,7 @@ import { pledgeSchema } from '#contract/lending/market/pledgeSchema';
 import { GRADES } from '#contract/lending/terms/grades';
 import { TOTAL_COUNT_HEADER } from '#contract/lists';
 import { kobo } from '#contract/money/kobo';
+import { TAKE_BACK_HOURS } from '#contract/product';
 import { forLists, type ServerContext } from '../../kernel/context';
 import { addIdempotentRoute } from '../../kernel/http/idempotentRoute';
 import { idRule, loanParams, pledgeParams } from '../../kernel/http/idRules';

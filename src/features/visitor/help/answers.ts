@@ -1,11 +1,10 @@
 import { ENDED_REPORT_LIFE_DAYS } from '#contract/lending/bureaux/bureaux';
 import { SECOND_LOOK_DAYS } from '#contract/lending/loans/states';
-import { TAKE_BACK_HOURS } from '#contract/lending/loans/loanContext';
 import { MAX_TAKE_BACKS } from '#contract/lending/market/pledgeStates';
 import { HELD_DAYS } from '#contract/lending/sales/offer';
 import { EMAIL_PROPOSAL_HOURS } from '#contract/people/contact/contactChanges';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
-import { ANSWER_HOURS, WITHDRAWAL_WAIT_HOURS } from '#contract/product';
+import { ANSWER_HOURS, TAKE_BACK_HOURS, WITHDRAWAL_WAIT_HOURS } from '#contract/product';
 import { REOPEN_DAYS } from '#contract/office/complaints/complaint';
 import { HOLD_HOURS } from '#contract/money/payouts/speedLimits';
 import type { PageName } from '../../../pages';
