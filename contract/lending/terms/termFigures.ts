@@ -26,8 +26,10 @@ export function mapFigures<Value>(make: (figure: Placed<TermFigure>) => Value): 
 }
 
 /**
- * Falls back to the value from before the figure existed; in the first version, which nobody here published, to the
- * initial one. @throws RangeError if the stored one is not whole */
+ * A version stored without a figure has its value from before the figure existed; the first version, which comes with the
+ * product, has its initial value.
+ * @throws RangeError if the stored value is not whole
+ */
 export function storedFigure({ name, initial, earlier = initial }: Figure, stored: unknown, version?: number): number {
   if (stored === undefined) return version === firstLendingTerms.version ? initial : earlier;
   if (typeof stored === 'number' && Number.isSafeInteger(stored)) return stored;

@@ -23,7 +23,7 @@ export const ALERT_KINDS = [
 ] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
-/** Urgent alerts stop payments or may lose money. */
+/** Urgent alerts stop payments, may lose money, or are about a data breach. */
 export type AlertSeverity = 'urgent' | 'soon';
 
 type ListPage = Extract<
@@ -148,7 +148,8 @@ export const alertKinds: Readonly<Record<AlertKind, AlertKindTexts>> = {
     label: 'Data breach to report',
     roles: ['support'],
     severity: 'urgent',
-    whatToDo: 'Report it to the Data Protection Commission, or decide not to, and enter that in the register.',
+    whatToDo:
+      'Report it to the Data Protection Commission, and enter that in the register. If harm to people is unlikely, enter why you don’t.',
     linkTo: () => ({ label: 'Open Data breaches', page: 'breaches' }),
   },
   holidayUnanswered: {

@@ -263,7 +263,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       },
       {
         id: 'loans',
-        what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the ten questions, the security you offered, your score, how far we checked what you said, every step, and the offer you accepted',
+        what: 'Applications and loans: amount, purpose, income, debts and work, your answers to the money-habits questionnaire, the security you offered, your score, how far we checked what you said, every step, and the offer you accepted',
         why: 'We decide with them, and they are our contract with you and your lenders. Lenders see income and debts as ranges, what secures the loan, whether an earlier loan was repaid on time and whether instalments come from your bank account; never your name.',
         basis: bases.contract,
         howLong: FOR_GOOD,

@@ -4,7 +4,7 @@ import { BREACH_ALERT_HOURS, BREACH_REPORT_HOURS } from '#contract/office/breach
 /** When the report of a breach is due. */
 export const reportDueAt = (foundAt: Date): Date => new Date(foundAt.getTime() + BREACH_REPORT_HOURS * HOUR_MS);
 
-/** The time of a breach found before this is over. */
+/** Breaches found before this are past their deadline. */
 export const reportableSince = (now: Date): Date => new Date(now.getTime() - BREACH_REPORT_HOURS * HOUR_MS);
 
 /** A breach found before this is an alert. */

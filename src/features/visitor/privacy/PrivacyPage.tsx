@@ -59,7 +59,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The register of processing that a data-protection officer keeps. */
+/** The record of processing that a data-protection officer keeps. */
 function saveRegister(): void {
   const header = ['Area', 'Data', 'Purpose', 'Lawful basis', 'How long'];
   const rows = keptData.flatMap(({ title, things }) =>
