@@ -41,7 +41,9 @@ describe('/privacy', () => {
   test('groups the stored data in sections', async () => {
     renderApp(pathTo('privacy'), {});
     const kept = await screen.findByRole('region', { name: 'Your money' });
-    expect(within(kept).getByRole('heading', { name: 'Your bank account, and the account you add money to' })).toBeVisible();
+    expect(
+      within(kept).getByRole('heading', { name: 'Your bank account, and the account you add money to' }),
+    ).toBeVisible();
   });
 
   test('without an operator the page says once that this is a sample installation', async () => {
