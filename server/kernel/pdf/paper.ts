@@ -31,16 +31,19 @@ interface PaperOptions {
   headline?: readonly [label: string, figure: string];
 }
 
+export type Fact = readonly [label: string, value: string];
+
 /** A PDF that screen readers can read, written from top to bottom. */
 export interface Paper {
   heading: (text: string) => void;
   paragraph: (text: string) => void;
-  /** One row for each label and value. */
-  facts: (rows: readonly (readonly [label: string, value: string])[]) => Promise<void>;
-  /** The header is repeated on each page. */
+  /** One row for each label and value; the total is in bold. */
+  facts: (rows: readonly Fact[], total?: Fact) => Promise<void>;
+  /** The header is repeated on each page; the total is in bold. */
   table: (
     columns: readonly Column[],
     rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+    total?: readonly string[],
   ) => Promise<void>;
   /** Numbers the pages; nothing can be added afterwards. */
   end: () => Readable;
@@ -103,13 +106,13 @@ export function makePaper({ title, to, day, operator, headline }: PaperOptions):
       write('P', text);
       doc.y += GAP / 2;
     },
-    async facts(rows) {
+    async facts(rows, total) {
       const columns = [{ width: '*' as const }, { width: VALUE_WIDTH, isRight: true }];
-      await addTable(doc, { root, faces: FACES, columns }, rows);
+      await addTable(doc, { root, faces: FACES, columns, total }, rows);
       doc.y += GAP / 2;
     },
-    async table(columns, rows) {
-      await addTable(doc, { root, faces: FACES, columns }, rows);
+    async table(columns, rows, total) {
+      await addTable(doc, { root, faces: FACES, columns, total }, rows);
       doc.y += GAP / 2;
     },
     end() {

@@ -26,12 +26,14 @@ interface Options {
   root: PDFKit.PDFStructureElement;
   faces: { regular: string; bold: string };
   columns: readonly Column[];
+  /** A last row in bold. */
+  total?: readonly string[] | undefined;
 }
 
 /** A table with its header on each page. The rows are read only once. */
 export async function addTable(
   doc: PDFKit.PDFDocument,
-  { root, faces, columns }: Options,
+  { root, faces, columns, total }: Options,
   rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
 ): Promise<void> {
   const hasHeader = columns.some(({ title }) => title !== undefined);
@@ -63,12 +65,9 @@ export async function addTable(
     return table;
   };
   const isFine = Array.isArray(rows) && rows.length <= MAX_ALIGNED_ROWS;
-  if (hasHeader && Array.isArray(rows)) doc.fontSize(fittingSize(doc, columns, rows));
+  if (hasHeader && Array.isArray(rows)) doc.fontSize(fittingSize(doc, columns, total ? [...rows, total] : rows));
   let table = begin();
-  let count = 0;
-  for await (const cells of rows) {
-    count += 1;
-    if (count % ROWS_AT_ONCE === 0) await setImmediate();
+  const add = (cells: readonly string[], style: { font?: { src: string } } = {}) => {
     if (doc.y + heightOf(doc, columns, cells) > doc.page.maxY()) {
       table.end();
       doc.addPage();
@@ -77,15 +76,23 @@ export async function addTable(
     table.row(
       cells.map((text, index) =>
         index === 0 && !hasHeader
-          ? { text, type: 'TH', scope: 'Row' }
+          ? { text, type: 'TH', scope: 'Row', ...style }
           : {
               text,
               type: 'TD',
+              ...style,
               ...(isFine && { textOptions: figuresOf(text) }),
             },
       ),
     );
+  };
+  let count = 0;
+  for await (const cells of rows) {
+    count += 1;
+    if (count % ROWS_AT_ONCE === 0) await setImmediate();
+    add(cells);
   }
+  if (total) add(total, { font: { src: faces.bold } });
   table.end();
   doc.fontSize(BODY_SIZE);
   doc.x = doc.page.margins.left;

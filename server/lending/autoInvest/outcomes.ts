@@ -34,7 +34,7 @@ import {
 import { limitsOf } from './repository';
 import { monthStartOf } from './service';
 
-/** @returns a page, latest placing first, and the total number */
+/** @returns a page, the latest listing first, and the total number */
 export async function readOutcomes(
   context: Pick<ServerContext, 'databaseTime'>,
   tx: Tx,
@@ -85,7 +85,7 @@ interface Known {
 }
 
 async function explainOne(db: Reader, asked: AskedListing, known: Known): Promise<PlanOutcome> {
-  const { loan, placing, securityKind } = asked;
+  const { loan, placing, securityKind, firstPlacedAt } = asked;
   const { id: loanId, purpose, grade, months, principalKobo, termsVersion, state } = loan;
   if (grade === null || termsVersion === null) throw new Error(`Loan ${loanId} was never offered`);
   const incrementKobo = pledgeIncrement(await findTerms(db, termsVersion));
@@ -105,7 +105,7 @@ async function explainOne(db: Reader, asked: AskedListing, known: Known): Promis
     months,
     principalKobo,
     isOpen: state === 'listed',
-    at: placing.placedAt.toISOString(),
+    at: firstPlacedAt.toISOString(),
     pledgedKobo,
     reasons,
     plans,

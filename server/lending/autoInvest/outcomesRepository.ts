@@ -17,11 +17,11 @@ import {
 import { balanceBefore } from '../../money/ledger/walletBalances';
 import { sumBought } from './repository';
 
-/** A listing with the latest placing that ran plans, and the lender's state at that time. */
+/** A listing with the first and latest placings that ran plans, and the lender's state at the latest. */
 export type AskedListing = Awaited<ReturnType<typeof findAsked>>[number];
 
 /**
- * Finds a page of listings that plans ran for, latest placing first.
+ * Finds a page of listings that plans ran for, the latest listing first.
  * @param wanted a condition on the first placing, whose rows have their own index
  */
 export async function findAsked(
@@ -32,7 +32,7 @@ export async function findAsked(
 ) {
   const { number } = planPlacings;
   const page = await db
-    .select({ loanId: planPlacings.loanId })
+    .select({ loanId: planPlacings.loanId, firstPlacedAt: planPlacings.placedAt })
     .from(planPlacings)
     .innerJoin(loans, eq(loans.id, planPlacings.loanId))
     .where(and(eq(number, 1), wanted))
@@ -60,8 +60,11 @@ export async function findAsked(
     .innerJoin(loanApplications, eq(loanApplications.loanId, loans.id))
     .where(inArray(planPlacings.loanId, loanIds))
     .orderBy(asc(planPlacings.loanId), desc(number));
-  const place = new Map(loanIds.map((id, index) => [id, index]));
-  return rows.sort((one, other) => (place.get(one.loan.id) ?? 0) - (place.get(other.loan.id) ?? 0));
+  const found = new Map(rows.map((row) => [row.loan.id, row]));
+  return page.flatMap(({ loanId, firstPlacedAt }) => {
+    const row = found.get(loanId);
+    return row ? [{ ...row, firstPlacedAt }] : [];
+  });
 }
 
 /** Listings whose first placing was since then. */

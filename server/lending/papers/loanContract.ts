@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay, formatMinute } from '#contract/dates';
 import { APPLICATION_CONSENT } from '#contract/lending/applications/applicationRules';
 import { dueDay } from '#contract/lending/schedule/schedule';
-import { formatNaira } from '#contract/money/format';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { addKobo } from '#contract/money/kobo';
 import type { Operator } from '#contract/operator';
 import { ANSWER_HOURS, PRODUCT_NAME } from '#contract/product';
@@ -48,7 +48,23 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
   if (!accepted || !offer) throw new CodedError('NOT_FOUND');
   const { operator } = context.config;
   const acceptedAt = new Date(accepted.at);
-  const paper = makePaper({ title: 'Loan contract', to: [name], day: todayInLagos(acceptedAt), operator });
+  const { quote } = offer;
+  const paper = makePaper({
+    title: 'Loan contract',
+    to: [name],
+    day: todayInLagos(acceptedAt),
+    operator,
+    headline: ['The loan', formatNaira(quote.principalKobo)],
+  });
+  await paper.facts(
+    [
+      ['Origination fee, taken before the payout', formatNaira(quote.originationFeeKobo)],
+      ['The borrower gets', formatNaira(quote.paidOutKobo)],
+      ['Interest', `${formatRate(quote.annualRateBps)} a year, ${formatNaira(quote.interestKobo)} in all`],
+      [`${quote.months} monthly instalments of`, formatNaira(quote.instalmentKobo)],
+    ],
+    ['The borrower pays back', formatNaira(quote.totalKobo)],
+  );
   await paper.facts([
     ['Loan', loan.id],
     ['Borrower', name],
@@ -81,7 +97,7 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
       { title: 'Principal', width: '*', isRight: true },
       { title: 'Instalment', width: '*', isRight: true },
     ],
-    offer.quote.rows.map(({ number, interestKobo, principalKobo }) => [
+    quote.rows.map(({ number, interestKobo, principalKobo }) => [
       String(number),
       formatDay(dueDay(disbursedOn, number)),
       formatNaira(interestKobo),

@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
 import { todayInLagos, formatDay, type IsoDay } from '#contract/dates';
-import type { Payoff } from '#contract/lending/papers/payoffSchema';
 import { isBeingRepaid, isOwing, loanStates, type LoanState } from '#contract/lending/loans/states';
 import { addParts, NO_PARTS, totalOf } from '#contract/lending/schedule/parts';
 import { settlementOn } from '#contract/lending/schedule/settlement';
@@ -11,12 +10,12 @@ import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
 import { CodedError } from '../../kernel/errors';
-import { canPrint } from '../../kernel/pdf/letters';
-import { makePaper, type Paper } from '../../kernel/pdf/paper';
+import { makePaper } from '../../kernel/pdf/paper';
 import { readEvents } from '../loans/life/events';
 import { readOffer } from '../loans/payout/offers';
 import { readSchedule } from '../loans/schedule/schedule';
 import { findOwnLoan } from './ownLoan';
+import { addPayInto } from './payInto';
 import { payoffOf } from './readPayoff';
 
 const PAID_OFF: readonly LoanState[] = ['repaid', 'settled', 'recovered'];
@@ -85,28 +84,30 @@ export async function makePayoffLetter(
   const headline = [`To pay off your loan on ${formatDay(day)}`, total] as const;
   const paper = makePaper({ title: 'Payoff letter', to: [name], day: today, operator, headline });
   paper.paragraph(`${total} pays off your loan on ${formatDay(day)}, if nothing is paid before.`);
-  await paper.facts([
-    ...about,
-    ['Late fees due', formatNaira(due.feeKobo)],
-    ['Interest due', formatNaira(due.interestKobo)],
-    ['Principal due', formatNaira(due.principalKobo)],
-    ...(totalOf(carried) > 0
-      ? [
-          ['Late fees carried over by the new plan', formatNaira(carried.feeKobo)] as const,
-          [`Interest carried over by the new plan, to ${formatDay(day)}`, formatNaira(carried.interestKobo)] as const,
-        ]
-      : []),
-    ...(totalOf(postponed) > 0
-      ? [
-          ['Postponed interest', formatNaira(postponed.interestKobo)] as const,
-          ['Postponed principal', formatNaira(postponed.principalKobo)] as const,
-        ]
-      : []),
-    [`Interest accrued to ${formatDay(day)}, not due yet`, formatNaira(accruedInterestKobo)],
-    ['Principal not due yet', formatNaira(principalNotYetDueKobo)],
+  await paper.facts(
+    [
+      ...about,
+      ['Late fees due', formatNaira(due.feeKobo)],
+      ['Interest due', formatNaira(due.interestKobo)],
+      ['Principal due', formatNaira(due.principalKobo)],
+      ...(totalOf(carried) > 0
+        ? [
+            ['Late fees carried over by the new plan', formatNaira(carried.feeKobo)] as const,
+            [`Interest carried over by the new plan, to ${formatDay(day)}`, formatNaira(carried.interestKobo)] as const,
+          ]
+        : []),
+      ...(totalOf(postponed) > 0
+        ? [
+            ['Postponed interest', formatNaira(postponed.interestKobo)] as const,
+            ['Postponed principal', formatNaira(postponed.principalKobo)] as const,
+          ]
+        : []),
+      [`Interest accrued to ${formatDay(day)}, not due yet`, formatNaira(accruedInterestKobo)],
+      ['Principal not due yet', formatNaira(principalNotYetDueKobo)],
+    ],
     [`To pay off on ${formatDay(day)}`, total],
-  ]);
-  await addPayInto(paper, coming, isBeingRepaid(loan.state));
+  );
+  if (coming.account) await addPayInto(paper, coming.account, afterPaying(isBeingRepaid(loan.state)));
   paper.heading('On each day');
   const isSame = coming.days.every(({ amountKobo }) => amountKobo === last.amountKobo);
   if (isSame) paper.paragraph(`Nothing more accrues: the amount is the same until ${formatDay(last.on)}.`);
@@ -131,17 +132,7 @@ export async function makePayoffLetter(
   return paper.end();
 }
 
-async function addPayInto(paper: Paper, { account }: Payoff, isRepaying: boolean): Promise<void> {
-  if (!account) return;
-  paper.heading('How to pay');
-  await paper.facts([
-    ['Account number', account.accountNumber],
-    ['Bank', account.bankName],
-    ...(canPrint(account.accountName) ? [['Account name', account.accountName] as const] : []),
-  ]);
-  paper.paragraph(
-    isRepaying
-      ? `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}. Instalments due before the day are taken from it, and the amount falls by as much. On the day the borrower chooses ‘Pay off the loan today’; what is left stays in the wallet.`
-      : `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}, and pays the loan at once; what is left stays in the wallet.`,
-  );
-}
+const afterPaying = (isRepaying: boolean): string =>
+  isRepaying
+    ? `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}. Instalments due before the day are taken from it, and the amount falls by as much. On the day the borrower chooses ‘Pay off the loan today’; what is left stays in the wallet.`
+    : `Money that arrives there is in the borrower’s wallet at ${PRODUCT_NAME}, and pays the loan at once; what is left stays in the wallet.`;

@@ -74,7 +74,7 @@ export async function writeNoteStatement(
       { title: 'Description', width: '*' },
       ...amounts('Principal', 'Interest so far', 'Paid'),
     ],
-    withTotal(
+    ...withTotal(
       invested.map(({ day, what, principalKobo, accruedKobo, paidKobo }) => ({
         first: [formatDay(day), what],
         amounts: [principalKobo, accruedKobo, paidKobo],
@@ -90,7 +90,7 @@ export async function writeNoteStatement(
         { title: 'Day', width: 105 },
         ...amounts('Principal', 'Interest', 'Late fees', 'Our fee', ...(isTaxed ? ['Tax'] : []), 'To you'),
       ],
-      withTotal(
+      ...withTotal(
         payments.map(({ day, principalKobo, interestKobo, feeKobo, servicingFeeKobo, withheldKobo, toYouKobo }) => ({
           first: [formatDay(day)],
           amounts: [
@@ -107,7 +107,7 @@ export async function writeNoteStatement(
     paper.heading('Sale proceeds');
     await paper.table(
       [{ title: 'Day', width: 105 }, ...amounts('Its principal', 'Price', 'Interest', 'Our fee', 'To you')],
-      withTotal(
+      ...withTotal(
         sold.map(({ day, principalKobo, priceKobo, accruedKobo, feeKobo, toYouKobo }) => ({
           first: [formatDay(day)],
           amounts: [principalKobo, priceKobo, accruedKobo, feeKobo, toYouKobo],
@@ -120,7 +120,7 @@ export async function writeNoteStatement(
     paper.heading('Expected payments');
     await paper.table(
       [{ title: 'Due', width: 105 }, ...amounts('Principal', 'Interest', 'Late fee', 'Our fee', 'Still to come')],
-      withTotal(
+      ...withTotal(
         open.map(({ dueOn, principalKobo, interestKobo, feeKobo, servicingFeeKobo, unpaidKobo }) => ({
           first: [formatDay(dueOn)],
           amounts: [principalKobo, interestKobo, feeKobo, servicingFeeKobo, unpaidKobo],
@@ -147,14 +147,14 @@ const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => Kobo): Kobo => addKo
 const amounts = (...titles: readonly string[]): Column[] =>
   titles.map((title) => ({ title, width: '*', isRight: true }));
 
-/** Adds a row with the totals of each column. @param labels columns that aren't amounts */
-function withTotal(lines: readonly Line[], labels = 1): string[][] {
+/** The rows, and one with the totals of each column. @param labels columns that aren't amounts */
+function withTotal(lines: readonly Line[], labels = 1): [rows: string[][], total: string[]] {
   const columns = lines[0]?.amounts.length ?? 0;
   const totals = Array.from({ length: columns }, (_, column) =>
     sumOf(lines, ({ amounts: given }) => given[column] ?? NO_KOBO),
   );
   return [
-    ...lines.map(({ first, amounts: given }) => [...first, ...given.map(formatNaira)]),
+    lines.map(({ first, amounts: given }) => [...first, ...given.map(formatNaira)]),
     ['All', ...Array.from({ length: labels - 1 }, () => ''), ...totals.map(formatNaira)],
   ];
 }

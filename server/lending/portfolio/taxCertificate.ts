@@ -69,10 +69,8 @@ export async function makeTaxCertificate(context: ServerContext, lenderId: strin
       { title: 'Month', width: 140 },
       ...['Interest', 'Tax withheld'].map((title) => ({ title, width: '*' as const, isRight: true })),
     ],
-    [
-      ...months.map((one) => [monthName(one.month), formatNaira(one.interestKobo), formatNaira(one.withheldKobo)]),
-      ['All', formatNaira(sum(({ interestKobo }) => interestKobo)), formatNaira(withheldKobo)],
-    ],
+    months.map((one) => [monthName(one.month), formatNaira(one.interestKobo), formatNaira(one.withheldKobo)]),
+    ['All', formatNaira(sum(({ interestKobo }) => interestKobo)), formatNaira(withheldKobo)],
   );
   paper.paragraph('This is a record of what was withheld, not a receipt from the tax authority.');
   return paper.end();

@@ -103,7 +103,8 @@ export async function makeLendingYear(context: ServerContext, lenderId: string, 
       paper.paragraph('Nothing.');
       continue;
     }
-    await paper.table([{ title: 'Month', width: 70 }, ...columns.map(amountColumn)], rows.map(cellsOf(columns)));
+    const cells = rows.map(cellsOf(columns));
+    await paper.table([{ title: 'Month', width: 70 }, ...columns.map(amountColumn)], cells.slice(0, -1), cells.at(-1));
   }
   return paper.end();
 }

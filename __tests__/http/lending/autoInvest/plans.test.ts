@@ -255,6 +255,20 @@ onServer((given) => {
     expect([await listedFor(waiting, 'pledged'), await listedFor(waiting, 'passedOver')]).toEqual([false, true]);
   });
 
+  test('listings are ordered by the moment that they show, also when plans ran again for an older one', async () => {
+    const { server } = given;
+    const [lender, later] = [await lenderWith(200_000), await lenderWith(200_000)];
+    const [one, two] = await borrowers(2);
+    await planOf(server, lender);
+    const loanIds = [await listing(one, { months: 6 }), await listing(two, { months: 3 })];
+    await planOf(server, later, { monthsFrom: 6 });
+    await server.runJobs();
+    const { body } = await server.call('planOutcomes', { token: lender.token });
+    const shown = body.filter(({ loanId }) => loanIds.includes(loanId));
+    expect(shown.map(({ loanId }) => loanId)).toEqual(loanIds.toReversed());
+    expect(shown[0]!.at > shown[1]!.at).toBe(true);
+  });
+
   test('a plan shows its forecast before it is active, and idle money afterwards', async () => {
     const { server } = given;
     const lender = await lenderWith(100_000);

@@ -11,6 +11,7 @@ import {
   cast,
   catchUp,
   disbursed,
+  fallBehind,
   loanOf,
   offered,
   passDays,
@@ -79,6 +80,15 @@ onServer((given) => {
         expect(text).toContain(formatDay(dueOn));
         expect(text).toContain(formatNaira(addKobo(kobo(interestKobo), kobo(principalKobo))));
       }
+    });
+
+    test('a contract begins with what the borrower gets and pays back', async () => {
+      const { principalKobo, offer } = await loanOf(given.server, people, loanId);
+      const { paidOutKobo, totalKobo } = offer!;
+      const text = contract.replaceAll(/\s+/g, ' ');
+      expect(text).toContain(`The loan ${formatNaira(kobo(principalKobo))}`);
+      expect(text).toContain(`The borrower gets ${formatNaira(kobo(paidOutKobo))}`);
+      expect(text).toContain(`The borrower pays back ${formatNaira(kobo(totalKobo))}`);
     });
 
     test('a contract names the parties, whose agent we are, law, complaints, the declaration and the versions', async () => {
@@ -216,6 +226,17 @@ onServer((given) => {
     expect(text).toContain(`Payment`);
     expect(text.split(formatNaira(kobo(first!.paidKobo)))).toHaveLength(3);
     expect(text).toContain('Being repaid');
+    expect(text).not.toContain('How to pay');
+  });
+
+  test('a late loan’s statement says where to pay', async () => {
+    const { people, loanId } = await repaying();
+    await fallBehind(given.server, people, loanId, 6);
+    const { body: wallet } = await given.server.call('myWallet', { token: people.borrower.token });
+    const text = (await textOf('loanStatement', people.borrower, { loanId })).replaceAll(/\s+/g, ' ');
+    expect(text).toMatch(/\d days late/);
+    expect(text).toContain(`Account number ${wallet.receivingAccount!.accountNumber}`);
+    expect(text).toContain('what is due is taken from it at once');
   });
 
   test('a payment holiday is in the statement, its accrued interest in the payoff letter, and the contract is unchanged', async () => {
