@@ -64,8 +64,9 @@ export async function addTable(
       );
     return table;
   };
-  const isFine = Array.isArray(rows) && rows.length <= MAX_ALIGNED_ROWS;
-  if (hasHeader && Array.isArray(rows)) doc.fontSize(fittingSize(doc, columns, total ? [...rows, total] : rows));
+  const known = isKnown(rows) ? [...rows, ...(total ? [total] : [])] : undefined;
+  const isFine = known !== undefined && known.length <= MAX_ALIGNED_ROWS;
+  if (hasHeader && known) doc.fontSize(fittingSize(doc, columns, known));
   let table = begin();
   const add = (cells: readonly string[], style: { font?: { src: string } } = {}) => {
     if (doc.y + heightOf(doc, columns, cells) > doc.page.maxY()) {
@@ -97,6 +98,10 @@ export async function addTable(
   doc.fontSize(BODY_SIZE);
   doc.x = doc.page.margins.left;
 }
+
+const isKnown = (
+  rows: Iterable<readonly string[]> | AsyncIterable<readonly string[]>,
+): rows is readonly (readonly string[])[] => Array.isArray(rows);
 
 /** In points: small enough that no amount is wider than its column, where its sign would stand on a line of its own. */
 function fittingSize(
