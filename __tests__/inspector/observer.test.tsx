@@ -4,7 +4,7 @@ import { registrationMachine } from '../../src/features/visitor/registration/reg
 import { createObserver, type ObservedStep } from '../../inspector/live/observer';
 import { FlowDrawing } from '../../inspector/chart/FlowDrawing';
 import { loanEventList } from '../../inspector/loan/loanRecording';
-import { recordingOfEvents } from '../../inspector/recording/eventList';
+import { recordingOfEvents } from '../../inspector/recording/readEventList';
 import { createFold } from '../../inspector/recording/fold';
 import { findFlow, flows, loadLayout } from '../../inspector/registry';
 import { createWalk } from '../../inspector/replay/walk';

@@ -1,5 +1,5 @@
 import type { JudgedLoanEvent } from '#contract/lending/review/judgedLoanEventSchema';
-import { EVENTS_FORMAT, type EventList } from '../recording/eventList';
+import { EVENTS_FORMAT, type EventList } from '../recording/readEventList';
 
 /**
  * A loan's life as a list of events for its machine.

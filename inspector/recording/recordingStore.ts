@@ -4,7 +4,7 @@ import { redactRecording } from './redactRecording';
 import { publicFields } from '../redaction/publicFields';
 import { findFlow } from '../registry';
 import { inDatabase as inAnyStore } from '../database';
-import { isEventList, recordingOfEvents } from './eventList';
+import { isEventList, recordingOfEvents } from './readEventList';
 import { fitting, flowOf, type Fit, type FittingRecording } from './fitRecording';
 import { readJson, readRecording, RecordingRefused } from './readRecording';
 import { FORMAT_VERSION, type Recording, type RecordingNote } from './recording';

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { count, day, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { loanSummarySchema } from '../loans/loanSummarySchema';
-import { CONTACT_CHANNELS, PROMISE_STATES } from './contacts';
+import { CONTACT_CHANNELS } from './contacts';
+import { PROMISE_STATES } from './promises';
 import { NEXT_STEPS } from './nextSteps';
 import { LOAN_STATES } from '../loans/states';
 

@@ -1,5 +1,5 @@
 import { daysAfter, type IsoDay } from '../../dates';
-import type { PromiseState } from './contacts';
+import type { PromiseState } from './promises';
 
 /** What to do next about a late loan (docs/product/lending.md#collections). */
 export const NEXT_STEPS = ['callNow', 'callLater', 'awaitPromise', 'proposeDefault'] as const;

@@ -1,6 +1,6 @@
 import { and, asc, between, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { daysAfter, todayInLagos, type IsoDay } from '#contract/dates';
-import type { PromiseState } from '#contract/lending/arrears/contacts';
+import type { PromiseState } from '#contract/lending/arrears/promises';
 import type {
   LateBand,
   LateLoanSelection,

@@ -1,5 +1,5 @@
 import { daysAfter } from '#contract/dates';
-import { PROMISE_DAYS } from '#contract/lending/arrears/contacts';
+import { PROMISE_DAYS } from '#contract/lending/arrears/promises';
 import { isOwing } from '#contract/lending/loans/states';
 import type { Kobo } from '#contract/money/kobo';
 import { businessNow } from '../../kernel/businessDays/clock';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { negateKobo, type Kobo } from '#contract/money/kobo';
 import type { Tx } from '../../kernel/db/connection';
 import { transferOnce } from '../../money/ledger/service';
-import { proposeDisbursement } from '../loans/payout/disbursement';
+import { proposeDisbursement } from '../loans/payout/disbursementProposal';
 import { record, type HeldLoan } from '../loans/life/life';
 import { insertPledge } from '../loans/notes/pledgesRepository';
 import { recordTurn } from './placingsRepository';

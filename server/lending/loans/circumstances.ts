@@ -12,7 +12,7 @@ import { findOpenApproval } from '../../kernel/approvals/repository';
 import { readStanding } from '../../people/eligibility/service';
 import { isHolidayProposed, readAskedHoliday } from './relief/askedHoliday';
 import { findWaitingEnd } from './relief/lateLoanEnd';
-import { disbursement } from './payout/disbursement';
+import { disbursement } from './payout/disbursementProposal';
 import type { HeldLoan } from './life/life';
 import { readDueDayRefusal } from './relief/dueDay';
 import { findLoansOf } from './life/repository';

@@ -16,7 +16,7 @@ import { holdActing, type ActingContext } from '../../people/roles/mayAct';
 import { findTerms } from '../terms/repository';
 import { walletClaims } from '../loans/payout/walletClaims';
 import { requireFree } from '../../money/withdrawals/requireFree';
-import { proposeDisbursement } from '../loans/payout/disbursement';
+import { proposeDisbursement } from '../loans/payout/disbursementProposal';
 import { holdLoan, record, type HeldLoan } from '../loans/life/life';
 import { offered } from '../loans/payout/offers';
 import { countTakenBack, findPledge, findPledgeOfTransfer, insertPledge } from '../loans/notes/pledgesRepository';

@@ -15,7 +15,7 @@ import { proposeAsItStands, approveAsStored } from '../../kernel/approvals/fourE
 import { holdPaidOut } from '../loans/payout/holdPaidOut';
 import { audit } from '../../kernel/audit/repository';
 import { consumeCode, type CodeRow } from '../../people/codes/repository';
-import { requireProvedPhone, textCode } from '../../people/codes/codeTexts';
+import { requireProvedPhone, textCode } from '../../people/codes/codeTextMessages';
 import { sendCode, tryCode, type CodeRequest } from '../../people/codes/service';
 import { holdOwnLoan, requireAct, record } from '../loans/life/life';
 import { findLoan } from '../loans/life/repository';

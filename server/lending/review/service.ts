@@ -14,7 +14,7 @@ import { findDetails } from '../loans/life/applicationDetails';
 import { holdLoan, record, requireAct } from '../loans/life/life';
 import { findScore } from '../scorecard/service';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
-import { proposeDisbursement } from '../loans/payout/disbursement';
+import { proposeDisbursement } from '../loans/payout/disbursementProposal';
 import { readGoodLoanStep } from './figures';
 import { offerTermsOf } from './loanReview';
 

@@ -5,7 +5,7 @@ import { audit } from '../../kernel/audit/repository';
 import { businessNow } from '../../kernel/businessDays/clock';
 import type { Caller } from '../../kernel/http/callers';
 import { findProvedPhone, saveProvedPhone } from '../../kernel/messages/repository';
-import { textCode } from '../codes/codeTexts';
+import { textCode } from '../codes/codeTextMessages';
 import { consumeCode, type CodeRow } from '../codes/repository';
 import { tryCode, type CodeRequest } from '../codes/service';
 import { requireOpen } from '../contact/requireOpen';

@@ -3,7 +3,7 @@ import { kobo } from '#contract/money/kobo';
 import { secondsUntilDaytime } from '#server/kernel/messages/daytime';
 import { dueSoonText, overdueText } from '#server/lending/mails/borrowerMailTexts';
 import { depositText } from '#server/money/deposits/depositMails';
-import { codeText } from '#server/people/codes/codeTexts';
+import { codeText } from '#server/people/codes/codeTextMessages';
 
 /** Longer messages are sent, and paid for, as several. */
 const LONGEST_TEXT = 160;

@@ -1,7 +1,7 @@
 import { disbursement as paidOut } from '#contract/lending/schedule/fees';
 import { defineKind, personOf } from '#server/kernel/approvals/proposal';
 import { disburse } from './disburse';
-import { disbursement } from './disbursement';
+import { disbursement } from './disbursementProposal';
 import { findScores } from '../../scorecard/repository';
 import { findOffers } from '../life/events';
 import { findLoan } from '../life/repository';

@@ -19,7 +19,7 @@ import { holdUnfrozen } from '#server/people/users/holdPerson';
 import { mayAct } from '#server/people/roles/mayAct';
 import { insertInvoices, newInvoices, vatOf } from '#server/money/vat/invoices';
 import { findTaxesOn } from '../../terms/repository';
-import { disbursementKey, disbursementProposal } from './disbursement';
+import { disbursementKey, disbursementProposal } from './disbursementProposal';
 import { findLoan } from '../life/repository';
 import { holdLoan, record } from '../life/life';
 import { insertNotes } from '../notes/notesRepository';

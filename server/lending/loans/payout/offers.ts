@@ -17,7 +17,7 @@ import { holdActiveMandate } from '#server/money/mandates/service';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import type { PasskeyStart } from '#contract/people/secondFactors/factorSchema';
 import type { Caller } from '#server/kernel/http/callers';
-import { requireProvedPhone, textCode } from '#server/people/codes/codeTexts';
+import { requireProvedPhone, textCode } from '#server/people/codes/codeTextMessages';
 import { sendCode } from '#server/people/codes/service';
 import {
   checkConfirmation,

@@ -18,7 +18,7 @@ import { findBankAccount, findRecipient, findUserById } from '#server/people/use
 import { holdUndeleted } from '#server/people/users/holdPerson';
 import { readStanding } from '#server/people/eligibility/service';
 import { findTaxesOn } from '../../terms/repository';
-import { disbursementKey } from './disbursement';
+import { disbursementKey } from './disbursementProposal';
 import { deleteWait, findWaits, insertWait } from './onwardWaitsRepository';
 import { walletClaims } from './walletClaims';
 import { readEvents } from '../life/events';

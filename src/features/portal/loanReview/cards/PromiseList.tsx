@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { formatDay } from '#contract/dates';
 import type { PaymentPromise } from '#contract/lending/arrears/arrearsSchema';
-import { promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
+import { promiseLabels, type PromiseState } from '#contract/lending/arrears/promises';
 import { Amount } from '../../../../domain/money/Amount';
 import { formatMoment } from '../../../../lib/format';
 

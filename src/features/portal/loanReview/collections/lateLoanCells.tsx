@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { formatShortDay, type IsoDay } from '#contract/dates';
-import { channelLabels, promiseLabels, type PromiseState } from '#contract/lending/arrears/contacts';
+import { channelLabels } from '#contract/lending/arrears/contacts';
+import { promiseLabels, type PromiseState } from '#contract/lending/arrears/promises';
 import type { LateLoan } from '#contract/lending/arrears/lateLoanSchema';
 import type { NextStep } from '#contract/lending/arrears/nextSteps';
 import { StatusChip, type Tone } from '../../../../components/figures/StatusChip';
