@@ -161,6 +161,9 @@ export const loanSchema = Type.Object(
     toBankAccount: Type.Optional(
       flag('Whether the payout is sent on to the bank account automatically; absent until the offer is accepted'),
     ),
+    onwardFrom: Type.Optional(
+      moment('When the payout is sent on to the bank account; absent unless it waits for that in the wallet'),
+    ),
     application: Type.Optional(
       Type.Object(
         { work, security },

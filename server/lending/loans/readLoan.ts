@@ -8,9 +8,11 @@ import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError } from '../../kernel/errors';
+import { endOfWait } from '../../money/withdrawals/service';
 import { findDetails } from './life/applicationDetails';
 import { findOpenApproval } from '../../kernel/approvals/repository';
 import { readOffer } from './payout/offers';
+import { hasWait } from './payout/onwardWaitsRepository';
 import { readHelp } from './relief/help';
 import { readProposed, replan } from './relief/proposedPlan';
 import { readCircumstances } from './circumstances';
@@ -22,12 +24,7 @@ import { readSchedule } from './schedule/schedule';
 import { readSnapshot } from './life/snapshots';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
-export async function readOwnLoan(
-  context: Pick<ServerContext, 'databaseTime'>,
-  tx: Tx,
-  borrowerId: string,
-  loanId: string,
-): Promise<Loan> {
+export async function readOwnLoan(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<Loan> {
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
   const life = await readLoanHistory(tx, row);
@@ -42,10 +39,12 @@ export async function readOwnLoan(
   const circumstances = await readCircumstances(tx, { row, snapshot }, { plan, today, now });
   const reader = { by: borrowerId, at: now.toISOString() };
   const acts = possibleActs(BORROWER_ACTS, snapshot, reader, circumstances);
+  const onwardFrom = (await hasWait(tx, loanId)) ? await endOfWait(context, tx, borrowerId) : undefined;
   const help = plan && (await readHelp(tx, row, { plan, today, acts, askedHoliday: circumstances.askedHoliday }));
   return {
     ...presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now }),
     ...(isUnderReview(row.state) && { application: await readApplication(tx, loanId) }),
+    ...(onwardFrom && { onwardFrom: onwardFrom.toISOString() }),
     ...(help && { help }),
   };
 }

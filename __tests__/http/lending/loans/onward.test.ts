@@ -1,3 +1,4 @@
+import { formatMinute } from '#contract/dates';
 import { naira, negateKobo, subtractKobo, type Kobo } from '#contract/money/kobo';
 import type { Tx } from '#server/kernel/db/connection';
 import { inTransaction } from '#server/kernel/db/inTransaction';
@@ -8,7 +9,7 @@ import { ownFunds } from '#server/money/ledger/ownFunds';
 import { transferOnce } from '#server/money/ledger/service';
 import { PAYOUT_FEE } from '#server/kernel/payments/sandbox/fees';
 import { command, deposit, faultsOf } from '#support/ledger';
-import { accept, cast, offered, pledge, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
+import { accept, cast, loanOf, offered, pledge, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
 import { change } from '#support/payments';
 import { onServer, onPostgresServer, type Given } from '#support/serverSuite';
 
@@ -90,8 +91,8 @@ onServer((given) => {
       expect(subjects().filter((subject) => subject.includes('loan money is in your wallet'))).toHaveLength(1);
     });
 
-    test('waits 24 hours after a bank account change, then happens, and one mail says when', async () => {
-      await paidOut(given, people, true);
+    test('waits 24 hours after a bank account change, then happens, and the loan and one mail say when', async () => {
+      const loanId = await paidOut(given, people, true);
       const { context } = given.server;
       await inTransaction(context, (tx) => recordEvent(context, tx, people.borrower.id, 'bankAccountChanged'));
       await given.server.runJobs();
@@ -103,6 +104,8 @@ onServer((given) => {
       expect(told.map(({ text }) => text)).toEqual([
         expect.stringMatching(/It goes to your bank account from \d+ \w+ \d{4}, \d\d:\d\d\./),
       ]);
+      const { onwardFrom } = await loanOf(given.server, people, loanId);
+      expect(told[0]!.text).toContain(`from ${formatMinute(new Date(onwardFrom!))}.`);
       await payWaitingOnward(given.server.context);
       expect(await withdrawalsOf(given, people)).toStrictEqual([]);
       await inTransaction(given.server.context, (tx) => moveClock(given.server.context, tx, 1));
@@ -110,6 +113,7 @@ onServer((given) => {
       await payWaitingOnward(given.server.context);
       for (const _ of ['sent', 'told']) await given.server.runJobs();
       expect(await withdrawalsOf(given, people)).toMatchObject([{ amountKobo: naira(77_600), state: 'paid' }]);
+      expect(await loanOf(given.server, people, loanId)).not.toHaveProperty('onwardFrom');
       expect(subjects().some((subject) => subject.includes('loan money is in your wallet'))).toBe(false);
     });
 

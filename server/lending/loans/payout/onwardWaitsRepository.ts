@@ -11,6 +11,9 @@ export async function deleteWait(tx: Tx, loanId: string): Promise<void> {
   await tx.delete(onwardWaits).where(eq(onwardWaits.loanId, loanId));
 }
 
+export const hasWait = async (db: Reader, loanId: string): Promise<boolean> =>
+  (await db.$count(onwardWaits, eq(onwardWaits.loanId, loanId))) > 0;
+
 /** Longest wait first. */
 export async function findWaits(db: Reader): Promise<string[]> {
   const rows = await db.select({ loanId: onwardWaits.loanId }).from(onwardWaits).orderBy(asc(onwardWaits.waitsSince));

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { formatDay, todayInLagos } from '#contract/dates';
+import { formatDay, formatMinute, todayInLagos } from '#contract/dates';
 import type { Loan, LoanRepayment } from '#contract/lending/loans/loanSchema';
 import { BigFigure } from '../../../components/figures/BigFigure';
 import { LoanProgress } from '../../../components/figures/LoanProgress';
@@ -75,6 +75,11 @@ export function RepaymentCard({ loan, repayment }: RepaymentCardProps) {
             {isCalledIn ? 'Offer a payment' : 'Pay now'}
           </Button>
         </Box>
+      )}
+      {loan.onwardFrom && (
+        <Typography>
+          Your loan is in your wallet. It goes to your bank account from {formatMinute(new Date(loan.onwardFrom))}.
+        </Typography>
       )}
       {progress && (
         <LoanProgress

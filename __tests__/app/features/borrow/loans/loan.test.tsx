@@ -216,6 +216,11 @@ describe('/profile/loans/:loanId', () => {
     expect(timesSent('changeDueDay')).toBe(1);
   });
 
+  test('money that waits for a new bank account says when it goes there', async () => {
+    await openLoan({ ...shownLoans.inTime, onwardFrom: '2026-11-29T13:34:00.000Z' });
+    expect(await screen.findByText(/It goes to your bank account from 29 November 2026, 14:34/)).toBeInTheDocument();
+  });
+
   test('a late loan shows the arrears and payments, and offers no extra payment', async () => {
     const { user } = await openLoan(shownLoans.late);
     expect(await screen.findByRole('alert')).toHaveTextContent(
