@@ -1,3 +1,4 @@
+import { isRecordingNow, subscribeToRecorder } from '../recording/recorder';
 import css from './dockButton.module.css';
 import { DOCK_KEY } from './dockKey';
 
@@ -8,8 +9,13 @@ export function showDockButton(): void {
   // The class excludes it from recorded pictures.
   button.className = `${css['button'] ?? ''} rr-inspector`;
   button.dataset['inspector'] = '';
-  button.textContent = 'Flows';
-  button.setAttribute('aria-label', 'Open the Flow Inspector');
+  const name = () => {
+    const isRecording = isRecordingNow();
+    button.textContent = isRecording ? '● Recording' : 'Flows';
+    button.setAttribute('aria-label', `Open the Flow Inspector${isRecording ? ', which is recording' : ''}`);
+  };
+  name();
+  subscribeToRecorder(name);
   button.setAttribute('aria-expanded', 'false');
   const open = (takesFocus: boolean) =>
     void import('./openDock').then(({ openDock }) => {

@@ -32,3 +32,19 @@ for (const { width, height } of [
     }
   });
 }
+
+test('a closed dock says that it records, also after a reload, until the recording stops', async ({ page }) => {
+  await page.goto(pathTo('login'));
+  const tab = page.getByRole('button', { name: 'Open the Flow Inspector' });
+  const dock = page.getByRole('complementary', { name: 'Flow Inspector' });
+  await tab.click();
+  await dock.getByRole('button', { name: '● Record' }).click();
+  await dock.getByRole('button', { name: 'Close' }).click();
+  await expect(tab).toHaveText('● Recording');
+  await page.reload();
+  await expect(tab).toHaveText('● Recording');
+  await tab.click();
+  await dock.getByRole('button', { name: '■ Stop recording' }).click();
+  await dock.getByRole('button', { name: 'Close' }).click();
+  await expect(tab).toHaveText('Flows');
+});

@@ -9,7 +9,7 @@ export const setAsideLoanSchema = Type.Object(
     borrowerName: text("The borrower's name", { csv: 'Borrower', examples: ['Ada Obi'] }),
     borrowerId: id('The borrower', { csv: 'Borrower ID' }),
     day: day('The business day whose work failed', { csv: 'Day' }),
-    step: text('The part of the work that failed', { csv: 'Work', examples: ['loan repayment'] }),
+    step: text('The part of the work that failed', { csv: 'Work', examples: ['loan repayment'], isPublic: true }),
     errorCode: text('Why it failed', { csv: 'Error', examples: ['RangeError'] }),
   },
   {
