@@ -71,7 +71,7 @@ const PARTS = {
       `${BEHAVIOUR}/money/{mandates,payouts,wallet}/*.test.ts`,
       `${BEHAVIOUR}/money/{ledger/{chartOfAccounts,postings,reverse},withdrawals/payoutPostings}.test.ts`,
       `${BEHAVIOUR}/lending/{files,schedule,shares,terms}/*.test.ts`,
-      `${BEHAVIOUR}/lending/arrears/{contactLimits,holidayRequest,nextSteps,restructured}.test.ts`,
+      `${BEHAVIOUR}/lending/arrears/{contacts,holidayRequest,nextSteps,restructured}.test.ts`,
       `${BEHAVIOUR}/lending/loans/{lateLoanEnd,offered,plannedPayments,scheduleRows}.test.ts`,
       `${BEHAVIOUR}/lending/market/{pledgeLimits,pledgeRefusal}.test.ts`,
       `${BEHAVIOUR}/lending/statistics/{calibration,cells,expectedLoss,foldBook,ranking,rates,riskOf,statisticsOf}.test.ts`,

@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
-import { CONTACT_LIMITS } from './contactLimits';
-import { CONTACT_CHANNELS } from './contacts';
+import { CONTACT_CHANNELS, CONTACT_LIMITS } from './contacts';
 import { PROMISE_STATES } from './promises';
 
 const sentReminderSchema = Type.Object(

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import type { IsoDay } from '#contract/dates';
-import { contactPause, CONTACTS_COUNT_FOR_MS } from '#contract/lending/arrears/contactLimits';
+import { contactPause, CONTACTS_COUNT_FOR_MS } from '#contract/lending/arrears/contacts';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { loans } from '../../kernel/db/schema/loans';
 import { collectionNotes, collectors, overdueReminders } from '../../kernel/db/schema/relief';

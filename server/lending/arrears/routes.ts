@@ -10,7 +10,7 @@ import {
   PROMISE_FILTERS,
 } from '#contract/lending/arrears/lateLoanList';
 import { collectionFiguresSchema, lateLoanSchema } from '#contract/lending/arrears/lateLoanSchema';
-import { CONTACT_LIMITS } from '#contract/lending/arrears/contactLimits';
+import { CONTACT_LIMITS } from '#contract/lending/arrears/contacts';
 import { collectionNoteRules, collectorRules, feeWaiverRules } from '#contract/lending/arrears/arrearsRules';
 import { reasonRules } from '#contract/reason';
 import { forLists, type ServerContext } from '../../kernel/context';

@@ -1,4 +1,4 @@
-import { contactPause } from '#contract/lending/arrears/contactLimits';
+import { contactPause } from '#contract/lending/arrears/contacts';
 
 /** A time in Lagos. */
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+01:00`);
