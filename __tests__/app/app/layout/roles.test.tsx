@@ -134,6 +134,18 @@ describe('the portal of each role', () => {
     expect(money.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  test("health links to a role's own pages only", async () => {
+    await openAs(['treasury'], pathTo('health'));
+    const data = within(await screen.findByRole('list', { name: 'Personal data' }));
+    expect(data.getByText('Data breaches to report')).toBeVisible();
+    expect(data.queryByRole('link')).not.toBeInTheDocument();
+    const bank = within(screen.getByRole('list', { name: 'The bank' }));
+    expect(bank.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Payouts under way',
+      'Reconciliation differences',
+    ]);
+  });
+
   test('a role removed after signing in disappears when the counts are loaded again', async () => {
     await openAs(['owner'], pathTo('overview'), ['credit']);
     await waitFor(async () =>

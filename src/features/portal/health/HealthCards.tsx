@@ -5,6 +5,7 @@ import type { PortalHealth } from '#contract/office/health/portalHealthSchema';
 import { FailedCard } from '../../../components/feedback/FailedCard';
 import { failures } from '../../../components/toast/catalogue';
 import { FiguresCard } from '../../../domain/administration/FiguresCard';
+import { useMay } from '../../../domain/administration/useMay';
 import { dataFigures, nightFigures, outsideFigures } from './figures';
 
 interface HealthCardsProps {
@@ -13,6 +14,7 @@ interface HealthCardsProps {
 
 export function HealthCards({ result }: HealthCardsProps) {
   const { data } = result;
+  const may = useMay();
   if (!data) return <FailedCard text={failures.administrationLoad.fallback} result={result} />;
   return (
     <Box
@@ -23,10 +25,10 @@ export function HealthCards({ result }: HealthCardsProps) {
         alignItems: 'start',
       }}
     >
-      <FiguresCard title="Daily close" figures={nightFigures(data)} />
+      <FiguresCard title="Daily close" figures={nightFigures(data, may)} />
       <Stack sx={{ gap: 3 }}>
-        <FiguresCard title="The bank" figures={outsideFigures(data)} />
-        <FiguresCard title="Personal data" figures={dataFigures(data)} />
+        <FiguresCard title="The bank" figures={outsideFigures(data, may)} />
+        <FiguresCard title="Personal data" figures={dataFigures(data, may)} />
       </Stack>
     </Box>
   );
