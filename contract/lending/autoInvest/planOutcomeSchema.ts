@@ -21,7 +21,7 @@ export const planOutcomeSchema = Type.Object(
     months: count('The term in months'),
     principalKobo: koboAmount('The amount of the loan'),
     isOpen: flag('Whether the listing is still open'),
-    at: moment('When plans first ran for it; the reasons are those of the last time'),
+    at: moment('When the listing opened to plans; the reasons are those of the last time they ran'),
     pledgedKobo: koboAmount("What the lender's plans pledged"),
     reasons: Type.Array(oneOf(PASSED_OVER_REASONS, 'A reason'), {
       description: 'Reasons that apply to the lender rather than to a plan',

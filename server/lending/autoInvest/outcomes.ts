@@ -1,5 +1,5 @@
 import { momentAfter } from '#contract/dates';
-import { evaluatePlan, type PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
+import { evaluatePlan, mismatchesOf, type PlannedListing } from '#contract/lending/autoInvest/evaluatePlan';
 import {
   NO_GRADE_LIMIT,
   OUTCOME_DAYS,
@@ -93,8 +93,9 @@ async function explainOne(db: Reader, asked: AskedListing, known: Known): Promis
   const listing = { grade, months, purpose, isSecured: securityKind !== null, incrementKobo, capKobo };
   const pledged = known.pledged.filter((pledge) => pledge.loanId === loanId);
   const pledgedKobo = addKobo(...pledged.map(({ amountKobo }) => amountKobo));
-  const reasons = pledgedKobo > 0 ? [] : reasonsOfLender(asked, known);
-  const plans = await explainPlans(db, asked, known, listing);
+  const judged = judgedPlans(asked, known, listing);
+  const reasons = pledgedKobo > 0 ? [] : reasonsOfLender(asked, known, judged.length > 0);
+  const plans = await explainPlans(db, asked, known, listing, judged);
   const isFull = plans.some((plan) => plan.reasons.includes('full'));
   const turn = isFull && reasons.length === 0 ? await turnBefore(db, known.lenderId, placing) : undefined;
   const place = turn === undefined ? 0 : placing.line.indexOf(turn) + 1;
@@ -117,7 +118,8 @@ async function explainOne(db: Reader, asked: AskedListing, known: Known): Promis
 /** Reasons regardless of plan. Freezing is known as of then, other requirements only as of now. */
 function reasonsOfLender(
   { loan, placing, hasTakenBack }: AskedListing,
-  { lenderId, freezes, missing, versions }: Known,
+  { lenderId, freezes, missing }: Known,
+  hasPlan: boolean,
 ): PassedOverReason[] {
   const at = placing.placedAt;
   const wasFrozen = freezes.some(({ frozenAt, liftedAt }) => frozenAt <= at && (liftedAt === null || liftedAt > at));
@@ -126,8 +128,15 @@ function reasonsOfLender(
   if (wasFrozen) reasons.push('frozen');
   if (missing.length > 0) reasons.push('notEligible');
   if (hasTakenBack) reasons.push('takenBack');
-  if (plansOnAt(versions, placing.turn).length === 0) reasons.push('noPlan');
+  if (!hasPlan) reasons.push('noPlan');
   return reasons;
+}
+
+/** Plans at the placing; if there were none, those switched on since that don't fit a listing that is still open. */
+function judgedPlans({ loan, placing }: AskedListing, { versions }: Known, listing: PlannedListing) {
+  const then = plansOnAt(versions, placing.turn);
+  if (then.length > 0 || loan.state !== 'listed') return then;
+  return plansOnAt(versions, Infinity).filter(({ version }) => mismatchesOf(limitsOf(version), listing).length > 0);
 }
 
 /** By number, as they were when the placing began. */
@@ -143,6 +152,7 @@ async function explainPlans(
   { loan, placing, balanceKobo, ownKobo }: AskedListing,
   { lenderId, versions, pledged }: Known,
   listing: PlannedListing,
+  judged: ReturnType<typeof judgedPlans>,
 ): Promise<PlanOutcome['plans']> {
   const outcomes: PlanOutcome['plans'] = [];
   const numbers = new Map(versions.map(({ number, version }) => [version.planId, number]));
@@ -153,7 +163,7 @@ async function explainPlans(
     if (before) before.pledgedKobo = addKobo(before.pledgedKobo, amountKobo);
     else outcomes.push({ plan, pledgedKobo: amountKobo, reasons: [] });
   }
-  for (const { number, version } of plansOnAt(versions, placing.turn)) {
+  for (const { number, version } of judged) {
     if (outcomes.some(({ plan }) => plan === number)) continue;
     const limits = limitsOf(version);
     const isLimited = (limits.gradeLimits[listing.grade] ?? NO_GRADE_LIMIT) < NO_GRADE_LIMIT;

@@ -70,7 +70,7 @@ export function overdueMail(
   const amount = formatNaira(amountKobo);
   return {
     to: email,
-    subject: `${PRODUCT_NAME}: ${amount} is ${days} late${fee ? `; a late fee is added on ${formatDay(fee.fallsOn)}` : ''}`,
+    subject: `${PRODUCT_NAME}: ${amount} is overdue: your loan is ${days} late${fee ? `; a late fee is added on ${formatDay(fee.fallsOn)}` : ''}`,
     text: letter(
       firstName,
       `${amount} is due and unpaid; your oldest instalment is ${days} late.`,
@@ -79,7 +79,7 @@ export function overdueMail(
       "If you can't pay now, tell us on your loan's page.",
     ),
     figure: {
-      label: `${days} late`,
+      label: `Overdue; your loan is ${days} late`,
       amount,
       next: fee
         ? `${formatNaira(fee.feeKobo)} late fee on ${formatDay(fee.fallsOn)}`

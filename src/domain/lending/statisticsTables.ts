@@ -43,8 +43,17 @@ export const bucketsTable: TableOf = (statistics) => ({
   })),
 });
 
-/** Of groups that were too small to be published alone. */
+const DAYS_LATE: Readonly<Partial<Record<LentBucket, readonly [first: number, last: number]>>> = {
+  days1To30: [1, 30],
+  days31To60: [31, 60],
+  days61To90: [61, 90],
+};
+
+/** Of groups that were too small to be published alone; restructured loans lie before those over 60 days late. */
 function bucketRange(from: LentBucket, to: LentBucket): string {
+  const [first, last] = [DAYS_LATE[from]?.[0], DAYS_LATE[to]?.[1]];
+  if (from !== to && first !== undefined && last !== undefined)
+    return to === 'days61To90' ? `${first}–${last} days late, or restructured` : `${first}–${last} days late`;
   if (to !== 'defaulted' || from === to) return rangeName([bucketLabels[from], bucketLabels[to]]);
   if (from === 'onTime') return 'All loans';
   return from === 'days1To30' ? 'Late or in default' : `${bucketLabels[from]} or worse`;

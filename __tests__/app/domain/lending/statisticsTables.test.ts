@@ -6,7 +6,8 @@ type Row = Statistics['buckets'][number];
 
 test.each<[Row['bucket'], Row['toBucket'], string]>([
   ['days1To30', undefined, '1–30 days late'],
-  ['days1To30', 'days31To60', '1–30 days late – 31–60 days late'],
+  ['days1To30', 'days31To60', '1–60 days late'],
+  ['days1To30', 'days61To90', '1–90 days late, or restructured'],
   ['days1To30', 'defaulted', 'Late or in default'],
   ['days61To90', 'defaulted', '61–90 days late or worse'],
   ['onTime', 'defaulted', 'All loans'],

@@ -40,7 +40,9 @@ onServer((given) => {
 
     test('reminders are sent 1, 7, 14 and 30 days after a due day, and on no other day', async () => {
       for (const days of [1, 2, 7, 8, 14, 30]) await until(days);
-      const told = subjects().flatMap((subject) => /^Peerlend: ₦[\d,.]+ is (.* late.*)$/.exec(subject)?.[1] ?? []);
+      const told = subjects().flatMap(
+        (subject) => /^Peerlend: ₦[\d,.]+ is overdue: your loan is (.* late.*)$/.exec(subject)?.[1] ?? [],
+      );
       expect(told).toEqual([
         expect.stringMatching(/^1 day late; a late fee is added on \d+ \w+ \d{4}$/),
         '7 days late',

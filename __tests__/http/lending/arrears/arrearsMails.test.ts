@@ -25,7 +25,9 @@ onServer((given) => {
     );
     const { dueKobo } = await repayment();
     expect(told.map(({ subject }) => subject)).toEqual(
-      ['45 days', '60 days', '75 days'].map((days) => `Peerlend: ${formatNaira(dueKobo)} is ${days} late`),
+      ['45 days', '60 days', '75 days'].map(
+        (days) => `Peerlend: ${formatNaira(dueKobo)} is overdue: your loan is ${days} late`,
+      ),
     );
     for (const { text } of told) expect(text).toContain(`${formatNaira(dueKobo)} is due and unpaid`);
   });

@@ -271,6 +271,17 @@ onServer((given) => {
     expect(shown[0]!.at > shown[1]!.at).toBe(true);
   });
 
+  test('a plan made later says why an open listing does not fit it', async () => {
+    const { server } = given;
+    const lender = await lenderWith(100_000);
+    const [borrower] = await borrowers(1);
+    const loanId = await listing(borrower, { principalKobo: naira(80_000) });
+    expect(await outcomeOf(lender, loanId)).toMatchObject({ reasons: ['noPlan'], plans: [] });
+    await planOf(server, lender, { grades: ['A'] });
+    await server.runJobs();
+    expect(await outcomeOf(lender, loanId)).toMatchObject({ reasons: [], plans: [{ plan: 1, reasons: ['grade'] }] });
+  });
+
   test('a plan shows its forecast before it is active, and idle money afterwards', async () => {
     const { server } = given;
     const lender = await lenderWith(100_000);

@@ -89,7 +89,7 @@ function Outcome({ outcome }: { outcome: PlanOutcome }) {
         <Typography key={text}>{text}</Typography>
       ))}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatMinute(new Date(at))}
+        Open since {formatMinute(new Date(at))}
       </Typography>
     </li>
   );

@@ -6,7 +6,7 @@ import { formatShortDay } from '#contract/dates';
 import { noteForecast } from '#contract/lending/shares/noteForecast';
 import { rateOf } from '#contract/money/basisPoints';
 import { formatRate } from '#contract/money/format';
-import { addKobo, type Kobo } from '#contract/money/kobo';
+import { addKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { wholeNaira } from '../../../components/figures/tableCells';
 import { FlagCell } from '../../../components/list/cells';
 import { fromList } from '../../../components/list/listReturn';
@@ -16,15 +16,24 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import css from './ListingCard.module.css';
 
-/** To a few kobo, as later payments are shared out anew. */
-function backOf({ principalKobo, annualRateBps, monthsLeft, servicingFeeBps }: NoteForSale): Kobo {
+/**
+ * To a few kobo, as later payments are shared out anew.
+ * @returns all that comes back, and the most interest since the last due day that the buyer pays on top of the price
+ */
+function forecastOf({ principalKobo, annualRateBps, monthsLeft, servicingFeeBps }: NoteForSale) {
   const figures = { principalKobo, annualRate: rateOf(annualRateBps), months: monthsLeft };
-  return addKobo(...noteForecast(figures, principalKobo, servicingFeeBps).map(({ toLenderKobo }) => toLenderKobo));
+  const rows = noteForecast(figures, principalKobo, servicingFeeBps);
+  const [next] = rows;
+  return {
+    backKobo: addKobo(...rows.map(({ toLenderKobo }) => toLenderKobo)),
+    mostInterestKobo: next ? subtractKobo(next.interestKobo, next.servicingFeeKobo) : NO_KOBO,
+  };
 }
 
 /** Only notes of loans that are paid on time are for sale. */
 export function NoteCard({ note }: { note: NoteForSale }) {
   const { offerId, purpose, grade, monthsLeft, lastDueOn, percent, principalKobo, priceKobo, yieldBps } = note;
+  const { backKobo, mostInterestKobo } = forecastOf(note);
   const location = useLocation();
   const yearly =
     monthsLeft < MONTHS_FOR_A_YEARLY_FIGURE
@@ -53,12 +62,14 @@ export function NoteCard({ note }: { note: NoteForSale }) {
         <GradeBadge grade={grade} />
       </div>
       <p className={css.return}>
-        <span className={css.quiet}>You pay, plus the interest since the last due day</span>
+        <span className={css.quiet}>
+          You pay, plus up to {wholeNaira(mostInterestKobo)} of interest since the last due day
+        </span>
         <span className={css.large}>
           <Amount kobo={priceKobo} />
         </span>
         <span>
-          Back about <strong>{wholeNaira(backOf(note))}</strong> by {formatShortDay(lastDueOn)}
+          Back about <strong>{wholeNaira(backKobo)}</strong> by {formatShortDay(lastDueOn)}
         </span>
         <span className={css.quiet}>if every payment arrives on time{yearly}</span>
       </p>

@@ -40,7 +40,7 @@ function DayLine({ day: { day, deposits, payouts, bankKobo, differences } }: { d
     <ListLine title={formatDay(day)}>
       <Typography>
         {deposits} {deposits === 1 ? 'deposit' : 'deposits'}, {payouts} {payouts === 1 ? 'payout' : 'payouts'} at the
-        bank, which held <Amount kobo={bankKobo} />
+        bank; its balance when we compared: <Amount kobo={bankKobo} />
       </Typography>
       {differences.length === 0 ? (
         <Typography variant="body2">No differences</Typography>

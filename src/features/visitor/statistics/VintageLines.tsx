@@ -10,7 +10,7 @@ const BOTTOM = 32;
 const TOP = 12;
 /** For the names of lines; joined quarters have longer ones, the longest if they are of two years. */
 const NAME_WIDTH = 84;
-const JOINED_WIDTH = 108;
+const JOINED_WIDTH = 120;
 const TWO_YEARS_WIDTH = 180;
 /** Between two names. */
 const NAME_HEIGHT = 17;

@@ -114,7 +114,7 @@ describe('/admin/money', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     const card = within(await screen.findByRole('region', { name: 'Reconciliation' }));
     expect(card.getByText('21 November 2026').closest('li')).toHaveTextContent(
-      '2 deposits, 1 payout at the bank, which held ₦4,000' +
+      '2 deposits, 1 payout at the bank; its balance when we compared: ₦4,000' +
         'A deposit was missing here, and is booked now · bank ₦99 · a-deposit' +
         'A deposit’s amount or fee differs at the bank · bank ₦10 · books ₦11 · another',
     );

@@ -50,7 +50,7 @@ export const collectionsDefinition: ListDefinition<LateLoan, LateLoanSortField> 
       cell: ({ dueKobo }) => <TextCell text={formatNaira(dueKobo)} isNumber />,
     },
     {
-      header: 'Outstanding',
+      header: 'Principal left',
       width: 112,
       isFigure: true,
       cell: ({ outstandingKobo }) => <TextCell text={formatNaira(outstandingKobo)} isNumber />,
