@@ -31,7 +31,7 @@ interface ReadingCall extends CallBase {
   body?: never;
   idempotent?: false;
   streamed?: boolean;
-  answerType?: 'text/csv' | 'application/pdf';
+  answerType?: 'text/csv' | 'application/pdf' | 'application/zip';
   upload?: never;
 }
 

@@ -33,6 +33,7 @@ import { complaintRoutes } from './office/complaints/routes';
 import { hardshipRoutes } from './office/hardship/routes';
 import { deletionRoutes } from './office/dataProtection/deletion/routes';
 import { keptDataRoutes } from './office/dataProtection/kept/routes';
+import { dataReleaseRoutes } from './office/dataProtection/release/routes';
 import { processingRoutes } from './office/dataProtection/processing/routes';
 import { personalDataRoutes } from './office/dataProtection/personalData/routes';
 import { privateDetailsRoutes } from './office/privateDetails/routes';
@@ -241,6 +242,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     personalDataRoutes,
     processingRoutes,
     keptDataRoutes,
+    dataReleaseRoutes,
     privateDetailsRoutes,
     complaintRoutes,
     hardshipRoutes,

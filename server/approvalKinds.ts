@@ -20,6 +20,7 @@ import {
 } from './office/administrators/approvals';
 import { monthClosingKind } from './office/books/monthClosing';
 import { keptOpeningKind } from './office/dataProtection/kept/service';
+import { dataReleaseKind } from './office/dataProtection/release/service';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { emailChangeKind, nameChangeKind } from './people/contact/approvals';
 import { unfreezingKind } from './people/freezing/service';
@@ -48,6 +49,7 @@ export const approvalKinds: ApprovalKinds = {
   journalEntry: journalEntryKind,
   withdrawalRelease: withdrawalReleaseKind,
   keptOpening: keptOpeningKind,
+  dataRelease: dataReleaseKind,
   monthClosing: monthClosingKind,
   factorReset: factorResetKind,
   emailChange: emailChangeKind,

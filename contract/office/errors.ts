@@ -39,6 +39,10 @@ export const officeErrors = {
   HOUSE_PAYOUT_TOO_LARGE: { status: 409, text: "That's more than you can take out at once right now" },
   LIMITS_CROSSED: { status: 400, text: "The maximum can't be less than the minimum" },
   KEPT_DATA_CLOSED: { status: 403, text: 'Two administrators have to open this first' },
+  DATA_NOT_RELEASED: {
+    status: 403,
+    text: 'Two administrators have to agree first. Then the file is theirs for seven days',
+  },
   BOOKS_OPEN: { status: 409, text: "This day's books aren't closed yet. They close when the next day opens" },
   MONTH_NOT_READY: {
     status: 409,

@@ -65,6 +65,7 @@ export const ADMINISTRATORS_ACTS: Readonly<Record<WritingCall, boolean>> = {
   assignComplaint: false,
   showPrivateDetails: true,
   proposeKeptOpening: true,
+  proposeDataRelease: true,
   tryJobAgain: false,
   tryJobsAgain: false,
   giveUpJob: true,

@@ -19,6 +19,7 @@ export const record: UserRecord = {
   termsAcceptedAt: '2026-11-20T09:00:00.000Z',
   lastSignedInAt: '2026-11-22T19:05:00.000Z',
   deletionBars: ['money', 'loan'],
+  release: {},
   holdings: {
     walletKobo: naira(12_500),
     pledgedKobo: naira(0),

@@ -12,6 +12,7 @@ export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   feeWaiver: LOAN_ROLE,
   unfreezing: 'support',
   keptOpening: 'support',
+  dataRelease: 'support',
   bankAccountChange: 'support',
   emailChange: 'support',
   nameChange: 'support',

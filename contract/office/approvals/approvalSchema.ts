@@ -87,6 +87,10 @@ export const pendingApprovalSchema = Type.Union(
     }),
     proposalOf('unfreezing', person),
     proposalOf('keptOpening', person),
+    proposalOf('dataRelease', {
+      ...person,
+      promisedBy: moment('When it should be given out at the latest, by the business clock'),
+    }),
     proposalOf('invitation', {
       email: text('The email address to invite'),
       roles: someOf(ROLES, 'The roles they would get'),

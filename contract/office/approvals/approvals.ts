@@ -22,6 +22,7 @@ export const APPROVAL_KINDS = [
   'journalEntry',
   'withdrawalRelease',
   'keptOpening',
+  'dataRelease',
   'monthClosing',
   'factorReset',
   'emailChange',

@@ -28,5 +28,15 @@ export const dataProtectionCalls = defineCalls({
     body: typed<ReasonForm>(),
     answer: typed<SuccessAnswer>(),
   }),
+  proposeDataRelease: postOnce('/administration/users/:userId/data-release', 'administrator', {
+    body: typed<ReasonForm>(),
+    answer: typed<SuccessAnswer>(),
+  }),
+  /** A ZIP, for the two administrators who agreed. */
+  releasedData: get('/administration/users/:userId/data-release', 'administrator', {
+    answer: typed<string>(),
+    answerType: 'application/zip',
+    streamed: true,
+  }),
   keptPerson: get('/administration/users/:userId/kept-data', 'administrator', { answer: typed<KeptPerson>() }),
 });

@@ -15,3 +15,8 @@ export const DELIVERY_LIFE_DAYS = 30;
 export const KEPT_YEARS = 5;
 /** How long two administrators can see it after both agreed. */
 export const KEPT_OPEN_HOURS = 24;
+
+/** How soon everything about a person is given out once the person or the regulator asks. */
+export const RELEASE_PROMISE_HOURS = 48;
+/** How long two administrators can download it after both agreed. */
+export const RELEASE_OPEN_DAYS = 7;

@@ -33,6 +33,21 @@ const keptStateSchema = Type.Object(
 );
 export type KeptState = Static<typeof keptStateSchema>;
 
+const releaseStateSchema = Type.Object(
+  {
+    promisedBy: Type.Optional(
+      moment(
+        'When it should be given out at the latest; absent unless it is proposed and waits for another administrator',
+      ),
+    ),
+    openUntil: Type.Optional(
+      moment('Until when the caller can download it; absent unless the caller is one of the two'),
+    ),
+  },
+  { $id: 'ReleaseState', description: 'Giving out everything about the person', additionalProperties: false },
+);
+export type ReleaseState = Static<typeof releaseStateSchema>;
+
 export const userRecordSchema = Type.Object(
   {
     id: id('ID of the user'),
@@ -50,6 +65,7 @@ export const userRecordSchema = Type.Object(
     deletedAt: Type.Optional(moment('When the account was deleted')),
     freeze: Type.Optional(freezeSchema),
     kept: Type.Optional(keptStateSchema),
+    release: releaseStateSchema,
   },
   { $id: 'UserRecord', description: 'One user with all fields', additionalProperties: false },
 );

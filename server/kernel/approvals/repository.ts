@@ -89,6 +89,19 @@ export async function findApproval<Content extends object>(
   return row && parseApproval(type, row);
 }
 
+export async function findOpenRow(
+  db: Reader,
+  kind: ApprovalKind,
+  subjectId: string,
+  now: Date,
+): Promise<ApprovalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(approvals)
+    .where(and(openOf(kind, subjectId), gt(approvals.expiresAt, now)));
+  return row;
+}
+
 /** @throws UnreadableApproval */
 export async function findOpenApproval<Content extends object>(
   db: Reader,
@@ -96,10 +109,7 @@ export async function findOpenApproval<Content extends object>(
   subjectId: string,
   now: Date,
 ): Promise<Approval<Content> | undefined> {
-  const [row] = await db
-    .select()
-    .from(approvals)
-    .where(and(openOf(type.kind, subjectId), gt(approvals.expiresAt, now)));
+  const row = await findOpenRow(db, type.kind, subjectId, now);
   return row && parseApproval(type, row);
 }
 

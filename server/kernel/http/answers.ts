@@ -32,5 +32,7 @@ export const csvFileSchema = Type.String({
 
 export const pdfFileSchema = Type.String({ description: 'A PDF', format: 'binary' });
 
+export const zipFileSchema = Type.String({ description: 'A ZIP', format: 'binary' });
+
 /** For content that only changes with a release. */
 export const PUBLISHED_CACHE = 'public, max-age=300';

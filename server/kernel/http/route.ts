@@ -121,6 +121,8 @@ const serializerFor =
     return serialize(value);
   };
 
+const BINARY: readonly string[] = ['application/pdf', 'application/zip'];
+
 export type SetHeader = (name: string, value: string | number) => void;
 type Handler<Row extends Call> = (given: Given<Row>, input: CheckedInput, setHeader: SetHeader) => Promise<unknown>;
 
@@ -182,7 +184,7 @@ export function mountRoute<Row extends Call>(
       // eslint-disable-next-line @typescript-eslint/no-unsafe-type-assertion -- as said above
       const body = await handle(given as Given<Row>, input, setHeader);
       if (body instanceof Readable)
-        reply.type(answerType === 'application/pdf' ? answerType : `${answerType}; charset=utf-8`);
+        reply.type(BINARY.includes(answerType) ? answerType : `${answerType}; charset=utf-8`);
       return body;
     },
   });

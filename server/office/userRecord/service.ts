@@ -11,6 +11,7 @@ import { audit } from '../../kernel/audit/repository';
 import { findActivity } from '../../people/accountActivity/readActivity';
 import { findBars } from '../dataProtection/deletion/service';
 import { readKeptState } from '../dataProtection/kept/service';
+import { readReleaseState } from '../dataProtection/release/service';
 import { findOpenFreeze } from '../../people/freezing/repository';
 import { isUnfreezingProposed } from '../../people/freezing/service';
 import { presentUser } from '../../people/users/present';
@@ -27,6 +28,7 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
     const bars = await findBars(tx, row);
     const happenedAt = await readBusinessNow(context, tx);
     const kept = await readKeptState(context, tx, actorId, userId);
+    const release = await readReleaseState(tx, { actorId, userId }, happenedAt);
     const isProposed = await isUnfreezingProposed(tx, userId, happenedAt);
     await audit(tx, { actorId, action: 'person seen', subjectId: userId, happenedAt });
     return {
@@ -34,6 +36,7 @@ export function readUserRecord(context: ServerContext, actorId: string, userId: 
       holdings: await readHoldings(tx, userId),
       ...(freeze && { freeze: presentFreeze(freeze, isProposed) }),
       ...(kept && { kept }),
+      release,
     };
   });
 }
@@ -48,7 +51,7 @@ function present(
   row: UserRecordRow,
   activity: AccountActivity,
   deletionBars: DeletionBar[],
-): Omit<UserRecord, 'freeze' | 'holdings' | 'kept'> {
+): Omit<UserRecord, 'freeze' | 'holdings' | 'kept' | 'release'> {
   const { id, bankName, bankCode, accountNumber, termsVersion, termsAcceptedAt, deletedAt } = row;
   const { bankDetails: _bankDetails, dateOfBirth: _dateOfBirth, ...open } = presentUser(row);
   return {

@@ -63,6 +63,8 @@ type LendingCall =
   | 'processingFile'
   | 'proposeKeptOpening'
   | 'keptPerson'
+  | 'proposeDataRelease'
+  | 'releasedData'
   | Exclude<
       NamesOf<
         | typeof complaintCalls
@@ -340,6 +342,8 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   personalDataOf: { answers: administratorsFindNothing },
   proposeKeptOpening: { answers: administratorsFindNothing, body: { reason: 'Asked for by the police' } },
   keptPerson: { answers: administratorsFindNothing },
+  proposeDataRelease: { answers: administratorsFindNothing, body: { reason: 'Asked for by the person' } },
+  releasedData: { answers: administratorsFindNothing },
   proposeRoles: { answers: administratorsFindNothing, body: { roles: ['support'], reason: 'New work' } },
   proposeRemoval: { answers: administratorsFindNothing, body: { reason: 'On leave' } },
   suspendAdministrator: { answers: administratorsFindNothing, body: { reason: 'Signed in from abroad' } },

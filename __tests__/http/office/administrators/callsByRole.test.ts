@@ -151,6 +151,8 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'personalDataOf',
     'keptPerson',
     'proposeKeptOpening',
+    'proposeDataRelease',
+    'releasedData',
     'freezePerson',
     'signOutPerson',
     'proposeUnfreezing',

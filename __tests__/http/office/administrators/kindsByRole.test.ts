@@ -20,7 +20,15 @@ const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>>
     'journalEntry',
     'monthClosing',
   ],
-  support: ['unfreezing', 'bankAccountChange', 'emailChange', 'nameChange', 'withdrawalRelease', 'keptOpening'],
+  support: [
+    'unfreezing',
+    'bankAccountChange',
+    'emailChange',
+    'nameChange',
+    'withdrawalRelease',
+    'keptOpening',
+    'dataRelease',
+  ],
   auditor: [],
 };
 

@@ -25,6 +25,7 @@ const attacks: Readonly<Partial<Record<CallName, { body: object; ends: string }>
   proposeEmailChange: { body: { reason, email: 'thief@mail.example' }, ends: 'done' },
   proposeNameChange: { body: { reason, firstName: 'No', lastName: 'Body' }, ends: 'done' },
   proposeKeptOpening: { body: { reason }, ends: 'NOT_FOUND' },
+  proposeDataRelease: { body: { reason }, ends: 'done' },
   inviteAdministrator: { body: { email: 'accomplice@mail.example', roles: ['owner'] }, ends: 'done' },
 };
 const attackNames = Object.keys(attacks) as CallName[];

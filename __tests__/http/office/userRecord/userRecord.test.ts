@@ -37,6 +37,7 @@ onServer((given) => {
       expect(status).toBe(200);
       expect(body).toEqual({
         id: row.id,
+        release: {},
         firstName: 'Ada',
         lastName: 'Obi',
         userName: person.userName,

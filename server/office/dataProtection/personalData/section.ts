@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Keeping } from '#contract/office/dataProtection/personalData';
-import type { Tx } from '#server/kernel/db/connection';
+import type { Reader } from '#server/kernel/db/connection';
 import { loans } from '#server/kernel/db/schema/loans';
 
 export interface Section {
@@ -11,10 +11,10 @@ export interface Section {
   /** Database names of the tables it reads. */
   tables: readonly string[];
   columns?: readonly string[];
-  read: (tx: Tx, userId: string) => AsyncIterable<object> | Promise<readonly object[]>;
+  read: (reader: Reader, userId: string) => AsyncIterable<object> | Promise<readonly object[]>;
 }
 
-export type PersonFilter = (tx: Tx, userId: string) => SQL | undefined;
+export type PersonFilter = (reader: Reader, userId: string) => SQL | undefined;
 
 interface RowSelection<Table extends PgTable> {
   where: PersonFilter;
@@ -37,21 +37,21 @@ export function rowsOf<Table extends PgTable>(
   return {
     tables: [getTableName(source)],
     columns: Object.keys(columns),
-    read: (tx, userId) =>
-      tx
+    read: (reader, userId) =>
+      reader
         .select({ ...columns, ...replaced })
         .from(source)
-        .where(where(tx, userId))
+        .where(where(reader, userId))
         .orderBy(...(order ? [order] : [])),
   };
 }
 
 export const ofPerson =
   (column: PgColumn): PersonFilter =>
-  (_tx, userId) =>
+  (_reader, userId) =>
     eq(column, userId);
 
 export const ofOwnLoans =
   (loanId: PgColumn): PersonFilter =>
-  (tx, userId) =>
-    inArray(loanId, tx.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId)));
+  (reader, userId) =>
+    inArray(loanId, reader.select({ id: loans.id }).from(loans).where(eq(loans.borrowerId, userId)));

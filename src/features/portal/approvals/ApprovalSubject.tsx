@@ -105,6 +105,11 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   ),
   unfreezing: (approval) => <Person of={approval} />,
   keptOpening: (approval) => <Person of={approval} />,
+  dataRelease: (approval) => (
+    <>
+      <Person of={approval} />, promised by {formatMoment(approval.promisedBy)}
+    </>
+  ),
   monthClosing: ({ month, postings, debitKobo }) => (
     <>
       <RouteLink to={pathTo('books', { book: 'months' })}>

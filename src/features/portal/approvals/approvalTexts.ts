@@ -1,5 +1,5 @@
 import type { ApprovalKind, OwnPart } from '#contract/office/approvals/approvals';
-import { KEPT_OPEN_HOURS } from '#contract/office/dataProtection/retention';
+import { KEPT_OPEN_HOURS, RELEASE_OPEN_DAYS } from '#contract/office/dataProtection/retention';
 import { BANK_ACCOUNT_CHANGE_HOURS } from '#contract/people/bankAccounts/changeList';
 import { RESET_HOURS } from '#contract/people/secondFactors/factors';
 
@@ -44,6 +44,10 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   keptOpening: {
     approve: `You and the proposer can see for ${KEPT_OPEN_HOURS} hours whose account it was. Each look is noted in the audit trail.`,
     refuse: 'It stays closed.',
+  },
+  dataRelease: {
+    approve: `You and the proposer can download everything about the person for ${RELEASE_OPEN_DAYS} days. Each download is noted in the audit trail.`,
+    refuse: 'Nothing is given out.',
   },
   unfreezing: {
     approve: 'They can apply, pledge and withdraw again.',

@@ -10,6 +10,7 @@ import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/EmailAddress';
 import { IfMay } from '../../../domain/administration/useMay';
 import { FreezeControl } from '../../../domain/administration/FreezeControl';
+import { DataReleaseCard } from './DataReleaseCard';
 import { DeletionState } from './DeletionState';
 import { KeptDataCard } from './KeptDataCard';
 import { PersonalDataCard } from './PersonalDataCard';
@@ -85,6 +86,7 @@ export function SummaryPanel({ user }: { user: UserRecord }) {
           <IfMay call="personalDataOf">
             <PersonalDataCard userId={user.id} />
           </IfMay>
+          <DataReleaseCard userId={user.id} release={user.release} />
           {user.kept && <KeptDataCard userId={user.id} kept={user.kept} />}
           <DeletionState bars={user.deletionBars} deletedAt={user.deletedAt} />
         </Stack>

@@ -29,6 +29,7 @@ const userRecordApi = api.injectEndpoints({
     }),
     signOutPerson: build.mutation(write(sessionReviewCalls.signOutPerson, ['SignIns'])),
     proposeKeptOpening: build.mutation(write(dataProtectionCalls.proposeKeptOpening, ['Users', 'Approvals'])),
+    proposeDataRelease: build.mutation(write(dataProtectionCalls.proposeDataRelease, ['Users', 'Approvals'])),
     compareIdentity: build.query({
       ...readOne(contactChangeCalls.compareIdentity),
       keepUnusedDataFor: KEEP_PERSONAL_DATA_SECONDS,
@@ -44,6 +45,7 @@ export const {
   usePersonContactsQuery,
   usePersonMoneyQuery,
   usePersonSignInsQuery,
+  useProposeDataReleaseMutation,
   useProposeEmailChangeMutation,
   useProposeKeptOpeningMutation,
   useProposeNameChangeMutation,

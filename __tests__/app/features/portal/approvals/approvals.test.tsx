@@ -142,6 +142,10 @@ describe('/admin/approvals', () => {
       '₦1,500, charged to Adaeze Obi on 12 October 2026',
     ],
     factorReset: [{ ...common, ...person, kind: 'factorReset' }, 'Adaeze Obi'],
+    dataRelease: [
+      { ...common, ...person, kind: 'dataRelease', promisedBy: '2026-11-24T09:00:00.000Z' },
+      'Adaeze Obi, promised by 24 Nov 2026, 10:00',
+    ],
     keptOpening: [{ ...common, ...person, kind: 'keptOpening' }, 'Adaeze Obi'],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
     invitation: [
