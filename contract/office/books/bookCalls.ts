@@ -94,6 +94,12 @@ export const bookCalls = defineCalls({
     answerType: 'text/csv',
     streamed: true,
   }),
+  largeMovementsFile: get('/administration/books/large-movements-file', 'administrator', {
+    query: typed<BookPeriod>(),
+    answer: typed<string>(),
+    answerType: 'text/csv',
+    streamed: true,
+  }),
   generalLedger: get('/administration/books/general-ledger', 'administrator', {
     query: typed<GeneralLedgerQuery>(),
     answer: typed<GeneralLedger>(),

@@ -93,6 +93,7 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   generalLedgerFile: MONEY,
   bookMonths: MONEY,
   dailyTotalsFile: MONEY,
+  largeMovementsFile: MONEY,
   bookMonthsFile: MONEY,
   failedJobs: MONEY,
   failedJobsFile: MONEY,

@@ -7,6 +7,7 @@ import { newPasswordRule } from '#contract/people/fields/password';
 import { readAccountingNumbers, type AccountingNumbers } from './accountingNumbers';
 import { readBureaux, type BureauSettings } from './bureauSettings';
 import { readCompanyBankAccount, type CompanyBankAccount } from './companyBankAccount';
+import { readLargeMovements } from './largeMovements';
 import { readOperator } from './operator';
 import { readMessageCost, readMessageSettings, type MessageSettings } from './messageSettings';
 import { readMetricsAddress, type MetricsAddress } from './metricsAddress';
@@ -70,6 +71,7 @@ export interface Settings {
   companyBankAccount: CompanyBankAccount | undefined;
   /** Numbers of our accounts in the operator's accounting system. */
   accountingNumbers: AccountingNumbers;
+  largeMovementsKobo: Kobo;
   /** If absent, the sandbox moves money; in production no money moves. */
   paystack: PaystackSettings | undefined;
   /** Hosts on a private network that webhooks may reach. */
@@ -156,6 +158,7 @@ export function readSettings(env: NodeJS.ProcessEnv, rootDir: string): Settings 
       complain,
     ),
     accountingNumbers: readAccountingNumbers(text('ACCOUNTING_NUMBERS'), complain),
+    largeMovementsKobo: readLargeMovements(text, complain),
     paystack: readPaystack(text, production, complain),
     webhookHosts: readWebhookHosts(text('WEBHOOK_HOSTS'), complain),
     trustProxy: readTrustProxy(text('TRUST_PROXY'), complain),

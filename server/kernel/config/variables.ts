@@ -90,6 +90,11 @@ const others = {
     meaning:
       "numbers of our accounts in the operator's accounting system, such as `1010=120100,2010=210000`; they stand in the file of [daily totals](product/money.md#daily-totals)",
   },
+  LARGE_MOVEMENTS_NAIRA: {
+    fallback: '5000000',
+    meaning:
+      "from how much on a person's movements of a day stand in the file of [large movements](product/money.md#large-movements), in naira",
+  },
   PAYSTACK_SECRET_KEY: {
     meaning: 'moves money through [Paystack](paystack.md): `sk_live_…` in production, `sk_test_…` elsewhere',
   },

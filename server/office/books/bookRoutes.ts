@@ -30,6 +30,7 @@ import { takeAuditChain } from './auditChainFile';
 import { readClientsMoney, takeClientsMoney } from './clientsMoney';
 import { takeDailyTotals } from './dailyTotalsFile';
 import { takeGeneralLedger } from './generalLedgerFile';
+import { takeLargeMovements } from './largeMovementsFile';
 import { takeJournal } from './journalFile';
 import { takeBureauFile } from './bureauFile';
 import { readLoansMemorandum, takeLoansMemorandum } from './loansMemorandum';
@@ -166,6 +167,13 @@ export function bookRoutes(app: FastifyInstance, context: ServerContext): void {
     rules: { query: periodRules },
     answer: csvFileSchema,
     handle: ({ user, query }) => takeDailyTotals(context, user.id, query),
+  });
+  addRoute(app, context, bookCalls.largeMovementsFile, {
+    summary: "People's deposits and withdrawals of a day that reach the operator's figure, alone or together, as CSV",
+    errors: ['BOOKS_OPEN', 'NOT_FOUND'],
+    rules: { query: periodRules },
+    answer: csvFileSchema,
+    handle: ({ user, query }) => takeLargeMovements(context, user.id, query),
   });
   addRoute(app, context, bookCalls.generalLedger, {
     summary: 'An account over a period: opening balance, a page of its entries, closing balance',

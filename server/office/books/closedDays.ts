@@ -2,9 +2,10 @@ import { asc } from 'drizzle-orm';
 import { daysAfter, type IsoDay } from '#contract/dates';
 import type { BookPeriod } from '#contract/office/books/books';
 import type { Reader } from '../../kernel/db/connection';
+import { inPieces } from '../../kernel/db/inPieces';
 import { bookDays } from '../../kernel/db/schema/books';
 import { CodedError } from '../../kernel/errors';
-import { findLastBookDay } from '../../money/ledger/books/closeDays';
+import { findBookDays, findLastBookDay } from '../../money/ledger/books/closeDays';
 import { findLastDetachedDay } from '../../money/ledger/months';
 import type { Period } from '../../money/ledger/books/walkJournal';
 
@@ -48,3 +49,9 @@ export async function closedPartWithEntries(reader: Reader, asked: BookPeriod): 
   if (!part) throw new CodedError('NOT_FOUND');
   return part;
 }
+
+/** Yields the closed days of a period, oldest first. */
+export const walkBookDays = (reader: Reader, { from, to }: Period): AsyncGenerator<IsoDay> =>
+  inPieces<IsoDay>((last, limit) =>
+    findBookDays(reader, { from: last === undefined ? from : daysAfter(last, 1), to }, { offset: 0, limit }),
+  );

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { daysAfter, type IsoDay } from '#contract/dates';
+import type { IsoDay } from '#contract/dates';
 import { NO_KOBO, type Kobo } from '#contract/money/kobo';
 import { accountNumbers, chartOfAccounts, type AccountNumber } from '#contract/money/ledger/chartOfAccounts';
 import { PRODUCT_NAME } from '#contract/product';
@@ -7,12 +7,10 @@ import type { BookPeriod } from '#contract/office/books/books';
 import { takeFile } from '../../kernel/audit/takeFile';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
-import { inPieces } from '../../kernel/db/inPieces';
-import { findBookDays } from '../../money/ledger/books/closeDays';
 import { changesIn } from '../../money/ledger/books/totals';
 import type { Period } from '../../money/ledger/books/walkJournal';
 import { amountCell } from './bookColumns';
-import { closedPart } from './closedDays';
+import { closedPart, walkBookDays } from './closedDays';
 import { inColumns } from './reports';
 
 interface DayTotal {
@@ -45,11 +43,8 @@ export async function takeDailyTotals(context: ServerContext, actorId: string, a
   });
 }
 
-async function* dayTotals(reader: Reader, { from, to }: Period): AsyncGenerator<DayTotal> {
-  const days = inPieces<IsoDay>((last, limit) =>
-    findBookDays(reader, { from: last === undefined ? from : daysAfter(last, 1), to }, { offset: 0, limit }),
-  );
-  for await (const day of days) {
+async function* dayTotals(reader: Reader, period: Period): AsyncGenerator<DayTotal> {
+  for await (const day of walkBookDays(reader, period)) {
     const changes = await changesIn(reader, { from: day, to: day });
     for (const account of accountNumbers) {
       const netKobo = changes.get(account) ?? NO_KOBO;

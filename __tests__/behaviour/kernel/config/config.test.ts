@@ -80,6 +80,8 @@ describe('configuration by environment', () => {
     ['ACCOUNTING_NUMBERS', '1010'],
     ['ACCOUNTING_NUMBERS', '1010==1'],
     ['ACCOUNTING_NUMBERS', '1010=1,1010=2'],
+    ['LARGE_MOVEMENTS_NAIRA', '0'],
+    ['LARGE_MOVEMENTS_NAIRA', '5,000,000'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/99'],
     ['RATE_LIMIT_SIGN_IN_ACCOUNT', '0/60'],

@@ -216,6 +216,7 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
   generalLedgerFile: { answers: administratorsOnly, query: { account: '1010' } },
   bookMonths: { answers: administratorsOnly },
   dailyTotalsFile: { answers: administratorsOnly },
+  largeMovementsFile: { answers: administratorsOnly },
   bookMonthsFile: { answers: administratorsOnly },
   auditChainFile: { answers: administratorsOnly },
   proposeMonthClosing: { answers: administratorsButNotNow, body: { reason: 'It is over' } },

@@ -132,6 +132,7 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'generalLedgerFile',
     'bookMonths',
     'dailyTotalsFile',
+    'largeMovementsFile',
     'bookMonthsFile',
     'proposeMonthClosing',
     'portalHealth',

@@ -44,6 +44,11 @@ export function MonthLine({ month }: { month: BookMonth }) {
             label="Daily totals (CSV)"
             call={request(bookCalls.dailyTotalsFile, { query: daysOfMonth(month.month) })}
           />
+          <FileButton
+            name={`large_movements_${month.month}`}
+            label="Large movements (CSV)"
+            call={request(bookCalls.largeMovementsFile, { query: daysOfMonth(month.month) })}
+          />
           {month.state === 'ready' && !month.isClosingProposed && (
             <IfMay call="proposeMonthClosing">
               <Button variant="contained" onClick={() => setIsOpen(true)}>
