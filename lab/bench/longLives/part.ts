@@ -77,7 +77,7 @@ const pledgeTo = (connection: Connection, loanId: string, lenderId: string) =>
 const open = (connection: Connection, loanId: string) =>
   inTransaction(connection, async (tx) => {
     const [row] = await tx.select({ borrowerId: loans.borrowerId }).from(loans).where(eq(loans.id, loanId));
-    return readOwnLoan({}, tx, row?.borrowerId ?? '', loanId);
+    return readOwnLoan({ now: () => new Date() }, tx, row?.borrowerId ?? '', loanId);
   });
 
 const compared = (what: string, short: readonly number[], long: readonly number[]): Measurement[] => [

@@ -72,7 +72,7 @@ async function readOn(connection: Connection, loanId: string, until: AbortSignal
     await inTransaction(connection, async (tx) => {
       await readBusinessNow({}, tx);
       const [row] = await tx.select({ borrowerId: loans.borrowerId }).from(loans).where(eq(loans.id, loanId));
-      return readOwnLoan({}, tx, row?.borrowerId ?? '', loanId);
+      return readOwnLoan({ now: () => new Date() }, tx, row?.borrowerId ?? '', loanId);
     });
     count.reads += 1;
   }

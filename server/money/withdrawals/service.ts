@@ -171,7 +171,11 @@ async function requireWaited(context: ServerContext, tx: Tx, userId: string): Pr
  * By the business clock.
  * @returns when the person can withdraw; undefined if they already can
  */
-export async function endOfWait(context: ServerContext, tx: Tx, userId: string): Promise<Date | undefined> {
+export async function endOfWait(
+  context: Pick<ServerContext, 'now' | 'databaseTime'>,
+  tx: Tx,
+  userId: string,
+): Promise<Date | undefined> {
   const changedAt = await findLastSensitiveChange(tx, userId);
   if (!changedAt) return undefined;
   const end = new Date(changedAt.getTime() + WITHDRAWAL_WAIT_HOURS * HOUR_MS);
