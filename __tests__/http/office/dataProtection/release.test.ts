@@ -120,6 +120,8 @@ onServer((given) => {
         }),
       ]),
     });
+    // As the person's own file, which mustn't tell them what an authority asked.
+    expect(textIn(entries, 'personal-data.json')).not.toMatch(/The Commission asked|data release|released data/);
     expect(textIn(entries, 'wallet.csv')).toContain('Loan paid out');
     expect(textIn(entries, 'complaints.csv')).toMatch(
       /,Customer,'=The app is slow\r\n.*,Peerlend,It is faster now\r\n/,

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import { KEEPINGS } from '#contract/office/dataProtection/personalData';
 import { accountEvents, contactChanges, freezes, knownAddresses, users } from '#server/kernel/db/schema/users';
 import {
@@ -24,6 +24,10 @@ import { subjectsOf } from '../../audit/subjects';
 import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
+
+/** An authority's question about a person can be secret. */
+const SECRET_KINDS = ['dataRelease'] as const;
+const SECRET_ACTIONS = ['data release proposed', 'data released', 'released data taken'] as const;
 
 const isAbout =
   (subjectId: typeof approvals.subjectId | typeof auditTrail.subjectId): PersonFilter =>
@@ -213,7 +217,10 @@ export const accountSections: readonly Section[] = [
     kept: FOR_GOOD,
     ...rowsOf(approvals, {
       where: (tx, userId) =>
-        or(isAbout(approvals.subjectId)(tx, userId), sql`${approvals.content}->>'userId' = ${userId}`),
+        and(
+          notInArray(approvals.kind, SECRET_KINDS),
+          or(isAbout(approvals.subjectId)(tx, userId), sql`${approvals.content}->>'userId' = ${userId}`),
+        ),
       order: approvals.proposedAt,
       hidden: ['contentHash', 'proposedBy', 'decidedBy'],
     }),
@@ -224,7 +231,8 @@ export const accountSections: readonly Section[] = [
       'When administrators viewed your account, loans and money, what they did, and when you downloaded a file like this one.',
     kept: FOR_GOOD,
     ...rowsOf(auditTrail, {
-      where: isAbout(auditTrail.subjectId),
+      where: (tx, userId) =>
+        and(notInArray(auditTrail.action, SECRET_ACTIONS), isAbout(auditTrail.subjectId)(tx, userId)),
       order: auditTrail.happenedAt,
       // The facts appear in the other sections or are about another person.
       hidden: ['actorId', 'facts'],

@@ -14,7 +14,7 @@ export function readmeText(
   entries: readonly DescribedEntry[],
 ): string {
   const lines = [
-    `Everything ${PRODUCT_NAME} holds about ${firstName} ${lastName}, ${email}`,
+    `What ${PRODUCT_NAME} gives out about ${firstName} ${lastName}, ${email}`,
     '',
     `Made on ${madeAt.toISOString()} (UTC). Each file is as of when it was read, a moment later.`,
     '',
