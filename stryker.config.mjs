@@ -27,7 +27,7 @@ const payments = [
 const arrears = [`${LOANS}/**/{feeWaivers,feeWaiversRepository,lateLoanEnd,loansWithDues,unpaidRows}.ts`];
 const pledges = [
   'server/lending/market/service.ts',
-  `${LOANS}/**/{returnPledge,pledgesRepository,disburse,disbursement,cancel,walletClaims}.ts`,
+  `${LOANS}/**/{returnPledge,pledgesRepository,disburse,disbursementProposal,cancel,walletClaims}.ts`,
 ];
 const lives = [`${LOANS}/**/{events,fileExpiry,holdPaidOut,life,noteOffers,repository,snapshots}.ts`];
 const agreements = [
