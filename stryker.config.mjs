@@ -82,6 +82,19 @@ const PARTS = {
     mutate: ['contract/lending/autoInvest/{evaluatePlan,simulatePlan,roundRobin}.ts'],
     tests: [`${BEHAVIOUR}/lending/autoInvest/{evaluatePlan,planForm,roundRobin,simulatePlan}.test.ts`],
   },
+  decisions: {
+    mutate: [
+      'contract/money/{mandates/tryDays,payouts/stampDuty}.ts',
+      'contract/lending/arrears/{contacts,holidayRequest,nextSteps}.ts',
+      'contract/lending/loans/possibleActs.ts',
+      'contract/lending/scorecard/{inputs,nextLoan,score}.ts',
+    ],
+    tests: [
+      `${BEHAVIOUR}/money/{mandates/tryDays,payouts/stampDuty}.test.ts`,
+      `${BEHAVIOUR}/lending/arrears/{contacts,holidayRequest,nextSteps}.test.ts`,
+      `${BEHAVIOUR}/lending/{loans/possibleActs,scorecard/{nextLoan,score}}.test.ts`,
+    ],
+  },
   // Each mutant loads its part's test files anew: a few files a part, and of the ledger those that load no application.
   ledger: {
     mutate: [`${LEDGER}/{account,accounts,bookings,houseFunds,ownFunds,repository,service}.ts`],
@@ -177,7 +190,7 @@ const PARTS = {
 
 const part = process.env.MUTANTS ?? 'arithmetic';
 const { mutate, tests } = PARTS[part];
-const isPure = part === 'arithmetic' || part === 'plans';
+const isPure = ['arithmetic', 'plans', 'decisions'].includes(part);
 // Where jest looks for tests, and for what they need where it has to find the tests of a mutant.
 const roots = isPure
   ? ['contract', 'server', '__tests__/behaviour', '__tests__/support']

@@ -3,6 +3,7 @@ import { daysAfter, HOUR_MS, startOfDay, todayInLagos } from '../../dates';
 export const CONTACT_CHANNELS = ['phone', 'mail', 'message', 'visit'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 
+// Stryker disable next-line ObjectLiteral: labels
 export const channelLabels: Readonly<Record<ContactChannel, string>> = {
   phone: 'Phone',
   mail: 'Email',
@@ -34,9 +35,8 @@ const morningOf = (day: string): Date => new Date(startOfDay(day).getTime() + FR
 export function contactPause(contacts: readonly Date[], now: Date): ContactPause | undefined {
   const today = todayInLagos(now);
   const days = contacts.map(todayInLagos);
-  const third = days.at(-CONTACTS_IN_SEVEN_DAYS);
-  if (third !== undefined && third > daysAfter(today, -7))
-    return { because: 'CONTACTED_OFTEN', until: morningOf(daysAfter(third, 7)) };
+  const third = days.at(-CONTACTS_IN_SEVEN_DAYS) ?? '';
+  if (third > daysAfter(today, -7)) return { because: 'CONTACTED_OFTEN', until: morningOf(daysAfter(third, 7)) };
   if (days.at(-1) === today) return { because: 'CONTACTED_TODAY', until: morningOf(daysAfter(today, 1)) };
   if (now < morningOf(today)) return { because: 'CONTACT_HOURS', until: morningOf(today) };
   const evening = new Date(startOfDay(today).getTime() + TO_HOUR * HOUR_MS);

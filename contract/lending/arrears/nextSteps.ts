@@ -12,15 +12,15 @@ interface LateFacts {
   today: IsoDay;
   isDefaultable: boolean;
   contactedOn: IsoDay | undefined;
-  promise: PromiseState | undefined;
-  promisedOn: IsoDay | undefined;
+  /** The last one, and the day it was for. */
+  promise: { state: PromiseState; on: IsoDay } | undefined;
 }
 
 export function nextStepOf(facts: LateFacts): { nextStep: NextStep; nextStepOn?: IsoDay } {
-  const { today, isDefaultable, contactedOn, promise, promisedOn } = facts;
-  if (promise === 'open' && promisedOn !== undefined) return { nextStep: 'awaitPromise', nextStepOn: promisedOn };
+  const { today, isDefaultable, contactedOn, promise } = facts;
+  if (promise?.state === 'open') return { nextStep: 'awaitPromise', nextStepOn: promise.on };
   if (isDefaultable) return { nextStep: 'proposeDefault' };
-  const isBroken = promise === 'broken' && promisedOn !== undefined && (contactedOn ?? '') <= promisedOn;
-  const again = contactedOn === undefined || isBroken ? today : daysAfter(contactedOn, CALL_AGAIN_DAYS);
+  const brokenOn = promise?.state === 'broken' ? promise.on : '';
+  const again = contactedOn === undefined || contactedOn <= brokenOn ? today : daysAfter(contactedOn, CALL_AGAIN_DAYS);
   return again <= today ? { nextStep: 'callNow' } : { nextStep: 'callLater', nextStepOn: again };
 }

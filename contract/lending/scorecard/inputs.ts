@@ -15,8 +15,8 @@ const INSTALMENT_GRADE: Grade = 'C';
 const SHARE_MAX_BPS = 100_000;
 
 function shareBps(amounts: readonly Kobo[], of: Kobo): number {
+  if (of === 0) return SHARE_MAX_BPS;
   const amount = amounts.reduce((sum, one) => sum.plus(one), Ratio.of(0));
-  if (of === 0) return amount.compare(0) === 0 ? 0 : SHARE_MAX_BPS;
   return Math.min(Number(amount.dividedBy(of).times(10_000n).floor()), SHARE_MAX_BPS);
 }
 

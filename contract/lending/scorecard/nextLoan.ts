@@ -38,6 +38,7 @@ export function nextLoanOf(
     if (!isWithinTerms(asked, terms)) return undefined;
     const inputs = scoreInputsOf(asked, stated, 'onTime', terms);
     const { grade } = scoreOf(inputs);
+    // Stryker disable next-line ConditionalExpression: below this burden a history of payments on time has a grade
     if (grade === undefined || inputs.burdenBps >= BURDEN_TO_STAY_BELOW_BPS) continue;
     const gradeRateBps = terms.grades[grade].annualRateBps;
     const annualRateBps = basisPoints(gradeRateBps - rateStep(gradeRateBps, terms, 'goodLoanStepBps'));

@@ -5,6 +5,7 @@ import type { ScoredFactor, Score } from './scoreSchema';
 const mostOf = (points: readonly number[]): number => Math.max(...points);
 
 function inBins(factor: ScoreFactor, bins: readonly Bin[], input: number): ScoredFactor {
+  // Stryker disable next-line OptionalChaining: every list of bins begins at 0
   const points = bins.findLast(({ from }) => from <= input)?.points ?? 0;
   return { factor, points, most: mostOf(bins.map((bin) => bin.points)) };
 }

@@ -15,7 +15,7 @@ export const dutyOn = (amountKobo: Kobo, { stampDutyKobo, stampDutyFromKobo }: S
 export function mostSent(walletKobo: Kobo, terms: StampDutyTerms): Kobo {
   const { stampDutyFromKobo } = terms;
   const lessDutyKobo = subtractKobo(walletKobo, dutyOn(walletKobo, terms));
-  if (lessDutyKobo === walletKobo || lessDutyKobo >= stampDutyFromKobo) return lessDutyKobo;
+  if (lessDutyKobo >= stampDutyFromKobo) return lessDutyKobo;
   // Just below the limit more arrives than above it.
   return minKobo(walletKobo, subtractKobo(stampDutyFromKobo, kobo(1)));
 }

@@ -125,8 +125,7 @@ function present(row: LateLoanRow, { day, names }: Known): LateLoan {
       today: day,
       isDefaultable,
       contactedOn: contactedAt === null ? undefined : todayInLagos(contactedAt),
-      promise: promise ?? undefined,
-      promisedOn: promisedOn ?? undefined,
+      promise: promise !== null && promisedOn !== null ? { state: promise, on: promisedOn } : undefined,
     }),
     ...(ownerId !== null && { ownerId, owner: names.get(ownerId) ?? '' }),
   };

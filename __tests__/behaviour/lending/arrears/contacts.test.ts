@@ -1,4 +1,8 @@
-import { contactPause } from '#contract/lending/arrears/contacts';
+import { contactPause, CONTACTS_COUNT_FOR_MS } from '#contract/lending/arrears/contacts';
+
+test('contacts count for a week', () => {
+  expect(CONTACTS_COUNT_FOR_MS).toBe(604_800_000);
+});
 
 /** A time in Lagos. */
 const at = (day: string, time = '10:00') => new Date(`${day}T${time}:00+01:00`);

@@ -1,7 +1,8 @@
 import type { ApplicationDetails } from '#contract/lending/applications/applicationDetailsSchema';
 import { isMostlyPaid, nextLoanOf } from '#contract/lending/scorecard/nextLoan';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
-import { basisPoints } from '#contract/money/basisPoints';
+import { equalInstalment } from '#contract/lending/schedule/schedule';
+import { basisPoints, rateOf } from '#contract/money/basisPoints';
 import { kobo, naira } from '#contract/money/kobo';
 
 const details: ApplicationDetails = {
@@ -30,6 +31,24 @@ describe('what a borrower who repays on time could have next', () => {
     expect(next?.principalKobo).toBe(naira(600_000));
     expect(nextLoanOf(last, earning(150_000, 20_000), firstLendingTerms)?.principalKobo).toBe(naira(320_000));
     expect(nextLoanOf(last, earning(30_000, 9_000), firstLendingTerms)).toBeUndefined();
+  });
+
+  test('is the smallest loan of the terms, where the income carries no larger one', () => {
+    const { principal, grades } = firstLendingTerms;
+    const instalment = equalInstalment(principal.minimumKobo, rateOf(grades.C.annualRateBps), last.months);
+    const of = (monthlyIncomeKobo: number) =>
+      nextLoanOf(
+        last,
+        {
+          ...details,
+          work: { ...details.work, monthlyDebtsKobo: kobo(0), monthlyIncomeKobo: kobo(monthlyIncomeKobo) },
+        },
+        firstLendingTerms,
+      );
+    // The instalment takes 35% of this income, or a little more.
+    const tooLittle = Math.floor(instalment / 0.35);
+    expect(of(tooLittle)).toBeUndefined();
+    expect(of(tooLittle + naira(100))?.principalKobo).toBe(principal.minimumKobo);
   });
 
   test('counts no security of the last loan, since it secures that one', () => {

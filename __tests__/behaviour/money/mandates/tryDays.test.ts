@@ -46,6 +46,17 @@ describe('the days on which an instalment is taken', () => {
     );
   });
 
+  it.each([
+    ['2026-11-12', [12]],
+    // Later paydays are on the last day of a short month.
+    ['2026-11-30', [30, 31]],
+    ['2027-02-28', [28, 29, 30, 31]],
+  ])('of %s are for the paydays %j, and due more than three days before', (day, paydays) => {
+    const { beforePayday, ...tried } = triedDueDays(day);
+    expect(tried.paydays).toEqual(paydays);
+    expect([beforePayday[0], beforePayday.at(-1)]).toEqual([daysAfter(day, -4), daysAfter(day, -34)]);
+  });
+
   it('are found from the day, for every due day and payday', () => {
     fc.assert(
       fc.property(anyDay, anyPayday, (dueOn, payday) => {
