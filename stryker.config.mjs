@@ -49,6 +49,8 @@ const pause = ['server/money/pause/{repository,service}.ts'];
 const reconciliation = [
   'server/money/reconciliation/{compareBalances,compareDeposits,comparePayouts,explain,reconcile,repository}.ts',
 ];
+const ledger = [`${LEDGER}/{account,accounts,bookings,houseFunds,ownFunds,repository,service}.ts`];
+const reviews = ['server/money/withdrawalReviews/{approvals,service}.ts'];
 const except = (...paths) => paths.flat().map((path) => `!${path}`);
 
 /** What `npm run mutants -- PART` changes, and the tests that have to find it. */
@@ -97,7 +99,7 @@ const PARTS = {
   },
   // Each mutant loads its part's test files anew: a few files a part, and of the ledger those that load no application.
   ledger: {
-    mutate: [`${LEDGER}/{account,accounts,bookings,houseFunds,ownFunds,repository,service}.ts`],
+    mutate: ledger,
     tests: [`${BEHAVIOUR}/money/ledger/service.test.ts`, `${BEHAVIOUR}/money/ledger/postings.test.ts`],
   },
   transactions: {
@@ -127,7 +129,7 @@ const PARTS = {
     tests: [`${BEHAVIOUR}/money/withdrawals/{confirmedWithdrawals,payoutRows}.test.ts`],
   },
   reviews: {
-    mutate: ['server/money/withdrawalReviews/{approvals,service}.ts'],
+    mutate: reviews,
     tests: [`${BEHAVIOUR}/money/withdrawalReviews/reviews.test.ts`],
   },
   house: { mutate: house, tests: [`${BEHAVIOUR}/money/house/companyMoney.test.ts`] },
@@ -174,6 +176,17 @@ const PARTS = {
       `${BEHAVIOUR}/lending/loans/{freeMoney,notes,promises,recoveries}.test.ts`,
       `${BEHAVIOUR}/lending/portfolio/noteSchedule.test.ts`,
     ],
+  },
+  // With `loans` below, no file of money is in no part.
+  money: {
+    mutate: [
+      'server/money/**/*.ts',
+      '!server/money/**/{routes,*Mail,*Mails}.ts',
+      '!server/money/sandboxBank/*.ts',
+      ...except(ledger, transactions, sums, journal, reversals, suspense, outcomes, withdrawals, withdrawing),
+      ...except(reviews, house, deposits, pause, reconciliation, withoutDatabase),
+    ],
+    tests: [`${BEHAVIOUR}/money/**/*.test.ts`, `${HTTP}/money/**/*.test.ts`],
   },
   loans: {
     mutate: [
