@@ -13,6 +13,7 @@ import {
   paymentRules,
 } from '#contract/lending/loans/loanRules';
 import { LAST_DUE_DAY } from '#contract/lending/schedule/dueDayChange';
+import { basisPoints } from '#contract/money/basisPoints';
 import { kobo } from '#contract/money/kobo';
 import type { ServerContext } from '../../kernel/context';
 import { inTransaction } from '../../kernel/db/inTransaction';
@@ -39,7 +40,11 @@ export function loanRoutes(app: FastifyInstance, context: ServerContext): void {
     summary: 'The lending terms for new offers',
     rules: {},
     answer: lendingTermsSchema,
-    handle: () => findCurrentTerms(context.db),
+    handle: async () => {
+      const terms = await findCurrentTerms(context.db);
+      // Nobody can have that rate where the provider takes nothing from bank accounts.
+      return context.payments?.mandates ? terms : { ...terms, mandateStepBps: basisPoints(0) };
+    },
   });
   addRoute(app, context, loanCalls.myLoans, {
     summary: "The caller's applications and loans, newest first",

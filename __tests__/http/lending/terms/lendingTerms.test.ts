@@ -4,6 +4,7 @@ import { hashOf } from '#server/kernel/approvals/fourEyes';
 import { approvals } from '#server/kernel/db/schema/office';
 import { lendingTerms } from '#server/kernel/db/schema/loans';
 import { findTerms } from '#server/lending/terms/repository';
+import { buildTestServer } from '#support/serverApp';
 import { administrator } from '#support/serverPeople';
 import { onServer } from '#support/serverSuite';
 
@@ -17,6 +18,14 @@ onServer((given) => {
   test('a new database has the first version, and everybody can read it', async () => {
     const { body } = await given.server.call('currentLendingTerms');
     expect(body).toEqual(firstLendingTerms);
+  });
+
+  test('no lower rate is promised for instalments from a bank account where the provider takes none', async () => {
+    const { server, database } = given;
+    const env = { PAYSTACK_SECRET_KEY: `sk_test_${'0'.repeat(40)}` };
+    const other = await buildTestServer(database.connection(), { env, clock: server.clock });
+    expect((await other.call('currentLendingTerms')).body).toEqual({ ...firstLendingTerms, mandateStepBps: 0 });
+    await other.close();
   });
 
   test('a version never changes', async () => {
