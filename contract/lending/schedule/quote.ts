@@ -44,11 +44,20 @@ export function isWithinTerms(
   );
 }
 
-export type RateStep = 'goodLoanStepBps' | 'mandateStepBps';
+/** In the order in which they lower a rate. */
+export const RATE_STEPS = ['goodLoanStepBps', 'mandateStepBps'] as const;
+export type RateStep = (typeof RATE_STEPS)[number];
 
 /** How much lower a rate is by a step of the terms; it never falls below 0. */
 export const rateStep = (annualRateBps: BasisPoints, terms: LendingTerms, step: RateStep): BasisPoints =>
   basisPoints(Math.min(annualRateBps, terms[step]));
+
+/** A grade's rate, lower by each of these steps of the terms in turn. */
+export const rateAfterSteps = (terms: LendingTerms, grade: Grade, steps: readonly RateStep[]): BasisPoints =>
+  steps.reduce(
+    (annualRateBps, step) => basisPoints(annualRateBps - rateStep(annualRateBps, terms, step)),
+    terms.grades[grade].annualRateBps,
+  );
 
 /** @throws RangeError for a principal or term that the terms do not allow */
 export function quoteFor(request: QuoteRequest, terms: LendingTerms): Quote {

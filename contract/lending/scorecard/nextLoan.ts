@@ -1,8 +1,8 @@
-import { basisPoints, partOf, rateOf, type BasisPoints } from '../../money/basisPoints';
+import { partOf, rateOf, type BasisPoints } from '../../money/basisPoints';
 import { kobo, type Kobo } from '../../money/kobo';
 import type { ApplicationDetails } from '../applications/applicationDetailsSchema';
 import { equalInstalment } from '../schedule/schedule';
-import { isWithinTerms, rateStep } from '../schedule/quote';
+import { isWithinTerms, rateAfterSteps } from '../schedule/quote';
 import { pledgeIncrement } from '../terms/increments';
 import type { Grade } from '../terms/grades';
 import type { LendingTerms } from '../terms/lendingTerms';
@@ -40,8 +40,7 @@ export function nextLoanOf(
     const { grade } = scoreOf(inputs);
     // Stryker disable next-line ConditionalExpression: below this burden a history of payments on time has a grade
     if (grade === undefined || inputs.burdenBps >= BURDEN_TO_STAY_BELOW_BPS) continue;
-    const gradeRateBps = terms.grades[grade].annualRateBps;
-    const annualRateBps = basisPoints(gradeRateBps - rateStep(gradeRateBps, terms, 'goodLoanStepBps'));
+    const annualRateBps = rateAfterSteps(terms, grade, ['goodLoanStepBps']);
     return {
       ...asked,
       grade,

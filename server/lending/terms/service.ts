@@ -2,7 +2,14 @@ import { number, object } from 'yup';
 import type { LendingTermsRecord, OfferCost, TermsEffect } from '#contract/lending/terms/termsRecordSchema';
 import type { TermsProposal } from '#contract/lending/terms/rules';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
-import { isWithinTerms, quoteFor, type QuoteRequest } from '#contract/lending/schedule/quote';
+import {
+  isWithinTerms,
+  quoteFor,
+  RATE_STEPS,
+  rateAfterSteps,
+  type QuoteRequest,
+  type RateStep,
+} from '#contract/lending/schedule/quote';
 import { figuresOf, mapFigures, storedFigure, termsFrom, type TermFigures } from '#contract/lending/terms/termFigures';
 import { businessNow, readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -67,16 +74,20 @@ export function readTermsRecord(context: ServerContext): Promise<LendingTermsRec
 export async function effectsOf(db: Reader, figures: TermFigures): Promise<TermsEffect[]> {
   const present = await findCurrentTerms(db);
   const next = termsFrom(present.version + 1, figures);
-  return (await findLastOffers(db, TERMS_EFFECTS)).flatMap(({ id: loanId, principalKobo, months, grade }) => {
+  return (await findLastOffers(db, TERMS_EFFECTS)).flatMap((loan) => {
+    const { id: loanId, principalKobo, months, grade } = loan;
     if (grade === null) return [];
     const request = { principalKobo, months, grade };
-    return [{ loanId, ...request, now: costUnder(present, request), then: costUnder(next, request) }];
+    const steps = RATE_STEPS.filter((step) => loan[step] > 0);
+    return [{ loanId, ...request, now: costUnder(present, request, steps), then: costUnder(next, request, steps) }];
   });
 }
 
-function costUnder(terms: LendingTerms, request: QuoteRequest): OfferCost | undefined {
+/** @param steps by which the borrower's rate is lower than the grade's */
+function costUnder(terms: LendingTerms, request: QuoteRequest, steps: readonly RateStep[]): OfferCost | undefined {
   if (!isWithinTerms(request, terms)) return undefined;
-  const { instalmentKobo, originationFeeKobo, aprBps } = quoteFor(request, terms);
+  const annualRateBps = rateAfterSteps(terms, request.grade, steps);
+  const { instalmentKobo, originationFeeKobo, aprBps } = quoteFor({ ...request, annualRateBps }, terms);
   return { instalmentKobo, originationFeeKobo, aprBps };
 }
 

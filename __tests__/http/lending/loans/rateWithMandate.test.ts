@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { API_BASE, API_KEY_HEADER } from '#contract/api';
 import { pathOf } from '#contract/call';
+import { figuresOf, firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { basisPoints } from '#contract/money/basisPoints';
 import { loans } from '#server/kernel/db/schema/loans';
 import { ratesHold } from '#server/lending/proofs/ratesHold';
@@ -74,7 +75,7 @@ onServer((given) => {
       await withMandate(given.server, people.borrower);
       expect((await acceptWith()).status).toBe(200);
     });
-    const [asLender] = [() => people.lenders[0].token];
+    const asLender = () => people.lenders[0].token;
 
     it('is the one of the listing, of the loan, of its contract and of its schedule', async () => {
       const { body: listing } = await given.server.call('listing', { token: asLender(), params: { loanId } });
@@ -95,6 +96,15 @@ onServer((given) => {
       expect(review.figures).toMatchObject([{ grade: 'C', annualRateBps: 3100, totalKobo: agreed.totalKobo }]);
       for (const lender of people.lenders) expect((await pledge(given.server, lender, loanId)).status).toBe(201);
       expect(await faultsOf(given.server.context.db)).toStrictEqual([]);
+    });
+
+    it('is compared under new terms with their lower rate for a mandate', async () => {
+      const { instalmentKobo, aprBps } = await offer();
+      const body = { ...figuresOf(firstLendingTerms), mandateStepBps: 0 };
+      const { body: effects } = await given.server.call('previewLendingTerms', { token: people.second.token, body });
+      const effect = effects.find((one) => one.loanId === loanId)!;
+      expect(effect.now).toMatchObject({ instalmentKobo, aprBps });
+      expect(effect.then!.instalmentKobo).toBeGreaterThan(instalmentKobo);
     });
 
     it('stays when the mandate ends, which its owner is told before', async () => {

@@ -5,11 +5,10 @@ import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
-import { basisPoints } from '#contract/money/basisPoints';
 import { formatRate } from '#contract/money/format';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import { GRADES, type Grade } from '#contract/lending/terms/grades';
-import { quoteFor, rateStep } from '#contract/lending/schedule/quote';
+import { quoteFor, rateAfterSteps } from '#contract/lending/schedule/quote';
 import { RadioGroup } from '../../../components/form/RadioGroup';
 import { ArrowRightIcon } from '../../../components/icons';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
@@ -37,11 +36,9 @@ export function LoanQuote({ terms, initialSize }: LoanQuoteProps) {
     label: `${value}: ${formatRate(terms.grades[value].annualRateBps)} a year`,
   }));
   if (!quote || !best || !last) return null;
-  const stepBps = rateStep(quote.annualRateBps, terms, 'mandateStepBps');
+  const lowerRateBps = rateAfterSteps(terms, grade, ['mandateStepBps']);
   const withMandate =
-    stepBps > 0
-      ? quoteFor({ ...size, grade, annualRateBps: basisPoints(quote.annualRateBps - stepBps) }, terms)
-      : undefined;
+    lowerRateBps < quote.annualRateBps ? quoteFor({ ...size, grade, annualRateBps: lowerRateBps }, terms) : undefined;
   return (
     <Stack sx={{ gap: 3 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 3, alignItems: 'start' }}>
