@@ -24,7 +24,12 @@ import { readSchedule } from './schedule/schedule';
 import { readSnapshot } from './life/snapshots';
 
 /** @throws CodedError NOT_FOUND, also for another borrower's loan */
-export async function readOwnLoan(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<Loan> {
+export async function readOwnLoan(
+  context: Pick<ServerContext, 'now' | 'databaseTime'>,
+  tx: Tx,
+  borrowerId: string,
+  loanId: string,
+): Promise<Loan> {
   const row = await findLoan(tx, loanId);
   if (row?.borrowerId !== borrowerId) throw new CodedError('NOT_FOUND');
   const life = await readLoanHistory(tx, row);

@@ -1,4 +1,6 @@
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import type { ApprovalKind } from '#contract/office/approvals/approvals';
+import type { AuditedAction } from '#contract/office/audit/auditTrail';
 import { KEEPINGS } from '#contract/office/dataProtection/personalData';
 import { accountEvents, contactChanges, freezes, knownAddresses, users } from '#server/kernel/db/schema/users';
 import {
@@ -26,8 +28,8 @@ import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
 /** An authority's question about a person can be secret. */
-const SECRET_KINDS = ['dataRelease'] as const;
-const SECRET_ACTIONS = ['data release proposed', 'data released', 'released data taken'] as const;
+const SECRET_KINDS = ['dataRelease'] satisfies ApprovalKind[];
+const SECRET_ACTIONS = ['data release proposed', 'data released', 'released data taken'] satisfies AuditedAction[];
 
 const isAbout =
   (subjectId: typeof approvals.subjectId | typeof auditTrail.subjectId): PersonFilter =>
