@@ -94,6 +94,7 @@ import { registrationRoutes } from './people/registration/routes';
 import { saleRoutes } from './lending/sales/routes';
 import { sandboxBankRoutes } from './money/sandboxBank/routes';
 import { termsRoutes } from './people/termsOfUse/routes';
+import { screeningRoutes } from './office/screening/routes';
 import { userListRoutes } from './office/userList/routes';
 import { userRecordRoutes } from './office/userRecord/routes';
 import { vendorRoutes } from './office/vendors/routes';
@@ -254,6 +255,7 @@ const domains: Readonly<Record<Domain, readonly ((app: FastifyInstance, context:
     userRecordRoutes,
     failedJobRoutes,
     breachRoutes,
+    screeningRoutes,
     vendorRoutes,
   ],
 };

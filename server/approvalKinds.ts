@@ -21,6 +21,7 @@ import {
 import { monthClosingKind } from './office/books/monthClosing';
 import { keptOpeningKind } from './office/dataProtection/kept/service';
 import { dataReleaseKind } from './office/dataProtection/release/service';
+import { screeningDecisionKind } from './office/screening/approvals';
 import { bankAccountChangeKind } from './people/bankAccounts/approvals';
 import { emailChangeKind, nameChangeKind } from './people/contact/approvals';
 import { unfreezingKind } from './people/freezing/service';
@@ -54,4 +55,5 @@ export const approvalKinds: ApprovalKinds = {
   factorReset: factorResetKind,
   emailChange: emailChangeKind,
   nameChange: nameChangeKind,
+  screeningDecision: screeningDecisionKind,
 };

@@ -45,6 +45,7 @@ import { chargeRules } from './lending/loans/charges/chargeRules';
 import { checkNightly } from './money/ledger/check/nightlyCheck';
 import { cleanUp } from './housekeeping';
 import { writeHolidayRequestMail } from './lending/holidays/requestMails';
+import { screenEveryone, screenPerson } from './office/screening/screen';
 import { answerAfterNewPlan, answerHolidayRequest } from './office/hardship/answers';
 import { collectAfterDeposit } from './lending/loans/payments/collectAfterDeposit';
 import {
@@ -165,5 +166,7 @@ export const jobHandlers: JobHandlers = {
   'deposit-text': texted(writeDepositText),
   'bureau-report': (context, { data }) => fetchReport(context, data.reportId),
   'bureau-dispute': (context, { data }) => sendDispute(context, data.disputeId),
+  'screen-person': (context, { data }) => screenPerson(context, data.userId),
+  'screen-everyone': (context, { data }) => screenEveryone(context, data.versionId),
   'message-cost': (context, { data }) => bookMessageCost(context, data.messageId),
 };

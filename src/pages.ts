@@ -190,6 +190,7 @@ export const pages = {
   health: { path: '/admin/health', access: 'admin', frame: 'admin', title: 'Health' },
   security: { path: '/admin/security', access: 'admin', frame: 'admin', title: 'Security' },
   administrators: { path: '/admin/administrators', access: 'admin', frame: 'admin', title: 'Administrators' },
+  screening: { path: '/admin/screening', access: 'admin', frame: 'admin', title: 'Screening' },
   vendors: { path: '/admin/vendors', access: 'admin', frame: 'admin', title: 'Vendors' },
   auditTrail: { path: '/admin/audit-trail', access: 'admin', frame: 'admin', title: 'Audit trail' },
 } as const satisfies Record<string, Page>;

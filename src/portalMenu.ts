@@ -48,6 +48,7 @@ const entries: Readonly<Record<MenuPage, MenuEntry>> = {
   complaintQueue: { group: 'People', reads: 'complaintQueue', waits: ['complaints'] },
   bankAccountChanges: { group: 'People', reads: 'bankAccountChanges', waits: ['bankAccountChanges'] },
   breaches: { group: 'People', reads: 'breaches', waits: ['breaches'] },
+  screening: { group: 'People', reads: 'screeningHits', waits: ['screening'] },
   withdrawalReviews: { group: 'Money', reads: 'withdrawalReviews', waits: ['withdrawals'] },
   payouts: { group: 'Money', reads: 'payouts' },
   money: { group: 'Money', reads: 'suspense', waits: ['suspense', 'differences'] },

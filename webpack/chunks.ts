@@ -11,7 +11,7 @@ export const chunkGroups = {
   framework: { test: packages('react', 'react-dom', 'scheduler'), name: 'framework', priority: 2 },
   libraries: { test: /[\\/]node_modules[\\/]/, chunks: isApp, name: 'libraries', enforce: true, priority: 1 },
   /** What two thirds of the chunks need; rarer MUI parts load with their pages. */
-  mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 50, priority: 1 },
+  mui: { test: packages('@mui', '@emotion', 'stylis', 'clsx'), name: 'mui', minChunks: 51, priority: 1 },
   forms: {
     test: packages('react-hook-form', '@hookform', 'yup', 'property-expr', 'tiny-case', 'toposort'),
     name: 'forms',

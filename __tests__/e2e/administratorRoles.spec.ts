@@ -52,6 +52,7 @@ test('an owner invites somebody for support, who sees only that part of the port
     /^Complaints/,
     /^Bank account changes/,
     /^Data breaches/,
+    /^Screening/,
     /^Withdrawals/,
     /^Payouts/,
     /^Security/,

@@ -20,6 +20,7 @@ import { lendingTermsCalls } from '#contract/lending/terms/administrationCalls';
 import { reviewCalls } from '#contract/lending/review/calls';
 import { payoutCalls } from '#contract/money/payouts/administrationCalls';
 import { userRecordCalls } from '#contract/office/users/calls';
+import { screeningCalls } from '#contract/office/screening/calls';
 import { vendorCalls } from '#contract/office/vendors/calls';
 import { API_BASE } from '#contract/api';
 import type { AnswerOf } from '#contract/call';
@@ -83,6 +84,7 @@ export const calls = {
   ...reviewCalls,
   ...payoutCalls,
   ...userRecordCalls,
+  ...screeningCalls,
   ...vendorCalls,
   ...complaintCalls,
   ...hardshipCalls,

@@ -54,6 +54,17 @@ export const officeErrors = {
   BREACH_REPORTED: { status: 409, text: 'This breach is already reported. Add a note instead' },
   VENDOR_CHANGED: { status: 409, text: 'Somebody else has changed this vendor. Reload the page to see it' },
   VENDOR_ENDED: { status: 409, text: 'This vendor has ended. Enter a new one instead' },
+  SCREENING_FILE_TOO_LARGE: { status: 413, text: 'This file is larger than 16 MB. Choose a smaller one' },
+  SCREENING_FILE_TOO_LONG: { status: 422, text: 'A list may have at most 100,000 entries' },
+  SCREENING_FILE_ENCODING: { status: 422, text: "This isn't UTF-8 text. Save the list as ‘CSV UTF-8’ and try again" },
+  SCREENING_FILE_COLUMNS: {
+    status: 422,
+    text: 'A list has five columns separated by commas, and its first line is: Name,Other names,Born,List,Reference',
+  },
+  SCREENING_FILE_FORMULA: { status: 422, text: 'A cell begins like a formula of a spreadsheet. Remove it' },
+  SCREENING_FILE_VALUE: { status: 422, text: 'A cell is missing or too long' },
+  SCREENING_LIST_LOADED: { status: 409, text: 'This file is already loaded' },
+  HIT_DECIDED: { status: 409, text: 'Two administrators have already decided on this match' },
   TOO_MANY_COMPLAINTS: { status: 409, text: 'You have five unanswered messages. Please wait for an answer' },
   COMPLAINT_ANSWERED: { status: 409, text: 'Another administrator has already answered this' },
   COMPLAINT_CLOSED: {

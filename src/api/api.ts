@@ -29,6 +29,7 @@ const TAGS = [
   'Sessions',
   'SignIns',
   'Standing',
+  'Screening',
   'Suspense',
   'Users',
   'Vendors',

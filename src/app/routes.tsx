@@ -138,6 +138,8 @@ const loadPage: Record<PageName, Load> = {
       .LendingTermsPage,
   alerts: async () =>
     (await import(/* webpackChunkName: 'alerts' */ '../features/portal/alerts/AlertsPage')).AlertsPage,
+  screening: async () =>
+    (await import(/* webpackChunkName: 'screening' */ '../features/portal/screening/ScreeningPage')).ScreeningPage,
   vendors: async () =>
     (await import(/* webpackChunkName: 'vendors' */ '../features/portal/vendors/VendorsPage')).VendorsPage,
   auditTrail: async () =>

@@ -16,6 +16,7 @@ export const approvalRoles: Readonly<Record<ApprovalKind, Role>> = {
   bankAccountChange: 'support',
   emailChange: 'support',
   nameChange: 'support',
+  screeningDecision: 'support',
   withdrawalRelease: 'support',
   suspenseAssignment: 'treasury',
   suspenseReturn: 'treasury',

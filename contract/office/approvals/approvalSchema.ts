@@ -9,6 +9,7 @@ import { identityComparisonSchema } from '../../people/contact/contactSchema';
 import { askedHolidaySchema } from '../../lending/loans/helpSchema';
 import { proposedPlanSchema } from '../../lending/review/loanReviewSchema';
 import { count, day, flag, id, koboAmount, moment, oneOf, someOf, text } from '../../schema';
+import { HIT_DECISIONS } from '../screening/screening';
 import { APPROVAL_KINDS, OWN_PARTS, type ApprovalKind } from './approvals';
 
 const waiting = {
@@ -120,6 +121,13 @@ export const pendingApprovalSchema = Type.Union(
       ...person,
       newName: text('The new name', { examples: ['Adaeze Obi'] }),
       identity: identityComparisonSchema,
+    }),
+    proposalOf('screeningDecision', {
+      ...person,
+      decision: oneOf(HIT_DECISIONS, 'What is proposed'),
+      list: text('Name of the list', { examples: ['UN'] }),
+      reference: text("The list's own reference of the entry"),
+      entryName: text("The entry's name"),
     }),
     proposalOf('lendingTerms', { termsVersion: count('The version number of the new terms') }),
     proposalOf('withdrawalRelease', {

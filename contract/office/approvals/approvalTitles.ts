@@ -23,6 +23,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   bankAccountChange: 'Change a bank account',
   emailChange: 'Change a person’s email',
   nameChange: 'Change a person’s name',
+  screeningDecision: 'Decide on a match with a screening list',
   lendingTerms: 'Publish new lending terms',
   reversal: 'Reverse a transfer',
   resuming: 'Resume payouts',

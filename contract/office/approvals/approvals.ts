@@ -27,6 +27,7 @@ export const APPROVAL_KINDS = [
   'factorReset',
   'emailChange',
   'nameChange',
+  'screeningDecision',
 ] as const;
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number];
 

@@ -37,6 +37,7 @@ export type KeptId =
   | 'programs'
   | 'notices'
   | 'freezes'
+  | 'screening'
   | 'decisions'
   | 'bankAccount'
   | 'bankAccountChanges'
@@ -179,6 +180,13 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
         what: 'Whether your account is frozen, since when and why',
         why: 'To stop money while something is wrong, and to undo it afterwards.',
         basis: bases.interest,
+        howLong: FOR_GOOD_UNNAMED,
+      },
+      {
+        id: 'screening',
+        what: 'Whether your name and year of birth are like those on lists of people under sanctions, and what two administrators decided',
+        why: 'So no money moves for people whom these lists name. Your name never leaves us for it.',
+        basis: bases.law,
         howLong: FOR_GOOD_UNNAMED,
       },
       {

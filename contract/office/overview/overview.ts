@@ -8,6 +8,7 @@ export const WAITING_KINDS = [
   'bankAccountChanges',
   'complaints',
   'breaches',
+  'screening',
   'suspense',
   'payouts',
   'failedJobs',

@@ -28,6 +28,7 @@ import type { dataProtectionCalls } from '../dataProtection/calls';
 import type { healthCalls } from '../health/calls';
 import type { lendingReportCalls } from '../lendingReport/calls';
 import type { privateDetailsCalls } from '../privateDetails/calls';
+import type { screeningCalls } from '../screening/calls';
 import type { userRecordCalls } from '../users/calls';
 import type { vendorCalls } from '../vendors/calls';
 
@@ -65,6 +66,7 @@ type Row = RowsOf<
   | typeof dataProtectionCalls
   | typeof healthCalls
   | typeof privateDetailsCalls
+  | typeof screeningCalls
   | typeof userRecordCalls
   | typeof vendorCalls
 >;

@@ -57,6 +57,8 @@ const reading: Readonly<Record<ReadingCall, Line>> = {
   breaches: PEOPLE,
   breachesFile: PEOPLE,
   processingFile: PEOPLE,
+  screeningLists: PEOPLE,
+  screeningHits: PEOPLE,
   // People ask support where their money is.
   payouts: ['treasury', 'support'],
   payoutsFile: ['treasury', 'support'],
@@ -135,6 +137,9 @@ const writing: Readonly<Record<WritingCall, Line>> = {
   assignComplaint: PEOPLE,
   enterBreach: PEOPLE,
   addBreachEntry: PEOPLE,
+  loadScreeningList: PEOPLE,
+  proposeClearedHit: [approvalRoles.screeningDecision],
+  proposeConfirmedHit: [approvalRoles.screeningDecision],
   // Each role needs the details of payouts, loans or withdrawals for its own work and gives a reason.
   showPrivateDetails: EACH,
   freezePerson: PEOPLE,

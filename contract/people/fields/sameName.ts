@@ -29,6 +29,9 @@ const fold = (name: string): string =>
 
 const wordsIn = (folded: string): string[] => Array.from(folded.matchAll(/\p{L}+/gu), ([word]) => word);
 
+/** Words of a name without accents, in lower case; hyphens and apostrophes part them. */
+export const wordsOfName = (name: string): string[] => wordsIn(fold(name));
+
 /** Words of a name, in their parts between hyphens; an apostrophe parts nothing. */
 const partsOfWords = (name: string): string[][] =>
   fold(name)
@@ -48,7 +51,7 @@ const TITLES = new Set(
 const BEGINNINGS = new Set('abd abdul abdu abu al el ibn bin bint umm ummu nana'.split(' '));
 
 /** Each way to write the first given name: in one piece, and the first half of a double name. */
-function givenNames(firstName: string): string[] {
+export function givenNames(firstName: string): string[] {
   const words = partsOfWords(firstName).filter(([only = '', ...more], _, all) => {
     const isTitle = more.length === 0 && TITLES.has(only);
     return !(isTitle && all.length > 1);
@@ -64,24 +67,29 @@ function givenNames(firstName: string): string[] {
   return half.length > 2 && !BEGINNINGS.has(half) ? [whole, half] : [whole];
 }
 
+/** Whether a word of a known name may be the wanted one. */
+export type IsAlike = (there: string, wanted: string) => boolean;
+
+const isEqual: IsAlike = (there, wanted) => there === wanted;
+
 /** Places of the words in a row that spell the text together. */
-function spelledAt(words: readonly string[], text: string): number[][] {
+function spelledAt(words: readonly string[], text: string, isAlike: IsAlike): number[][] {
   return words.flatMap((_, from) => {
     let so = '';
     for (const [nth, word] of words.slice(from).entries()) {
       so += word;
-      if (so === text) return [Array.from({ length: nth + 1 }, (_one, after) => from + after)];
+      if (isAlike(so, text)) return [Array.from({ length: nth + 1 }, (_one, after) => from + after)];
     }
     return [];
   });
 }
 
 /** Places of all the words, in any order, each at another place. */
-function scatteredAt(words: readonly string[], needed: readonly string[]): number[][] {
+function scatteredAt(words: readonly string[], needed: readonly string[], isAlike: IsAlike): number[][] {
   // Stryker disable next-line ArrayDeclaration: other text is no place
   const places: number[] = [];
   for (const word of needed) {
-    const at = words.findIndex((there, place) => there === word && !places.includes(place));
+    const at = words.findIndex((there, place) => isAlike(there, word) && !places.includes(place));
     if (at === -1) return [];
     places.push(at);
   }
@@ -92,12 +100,17 @@ function scatteredAt(words: readonly string[], needed: readonly string[]): numbe
  * Whether a bank's name for an account may be the person's. It must contain the whole surname and, beside it, the first
  * given name; titles and other given names don't matter, and an initial is no name. Banks write names in any order, with
  * middle names, without accents, hooks and dots, and with or without apostrophes and hyphens.
+ * @param isAlike screening lets words be a letter off; everybody else wants them equal
  */
-export function isSameName(known: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
+export function isSameName(
+  known: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  isAlike: IsAlike = isEqual,
+): boolean {
   const there = wordsIn(fold(known));
   const surname = wordsIn(fold(lastName));
   if (surname.join('').length < 2) return false;
-  const surnameAt = [...spelledAt(there, surname.join('')), ...scatteredAt(there, surname)];
-  const givenAt = givenNames(firstName).flatMap((name) => spelledAt(there, name));
+  const surnameAt = [...spelledAt(there, surname.join(''), isAlike), ...scatteredAt(there, surname, isAlike)];
+  const givenAt = givenNames(firstName).flatMap((name) => spelledAt(there, name, isAlike));
   return surnameAt.some((one) => givenAt.some((other) => !other.some((place) => one.includes(place))));
 }

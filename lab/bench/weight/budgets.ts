@@ -67,6 +67,7 @@ const kilobytes: Partial<Record<PageName, number>> = {
   auditTrail: 254,
   vendors: 263,
   breaches: 263,
+  screening: 263,
   ledger: 260,
   transferRecord: 233,
   // Additionally has forms and dialogs, and the credit reports.

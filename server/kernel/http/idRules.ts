@@ -31,6 +31,8 @@ export const vendorParams = object({ vendorId: idRule('The id of the vendor') })
 
 export const breachParams = object({ breachId: idRule('The id of the breach') });
 
+export const hitParams = object({ hitId: idRule('The id of the match') });
+
 export const payoutParams = object({ payoutId: idRule('The id of the payout') });
 
 export const suspenseParams = object({ itemId: idRule('The id of the unmatched deposit') });

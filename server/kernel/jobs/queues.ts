@@ -99,6 +99,8 @@ export interface JobData {
   'message-cost': { messageId: string };
   'bureau-report': { reportId: string };
   'bureau-dispute': { disputeId: string };
+  'screen-person': { userId: string };
+  'screen-everyone': { versionId: string };
 }
 
 export type QueueName = keyof JobData;
@@ -237,6 +239,9 @@ export const queues: Record<QueueName, QueueSettings> = {
   'message-cost': moneyJob,
   'bureau-report': bureauJob,
   'bureau-dispute': bureauJob,
+  'screen-person': ordinary,
+  // Works for some seconds, then sends itself again.
+  'screen-everyone': { ...ordinary, seconds: 300 },
 };
 
 const FAILED = '-failed';

@@ -15,6 +15,7 @@ import { payouts, suspenseItems } from '../../kernel/db/schema/payments';
 import { countFailedJobs } from '../../kernel/jobs/repository';
 import { type ApprovalKinds, type Decider, findApprovable } from '../approvals/list';
 import { countToReport } from '../breaches/repository';
+import { countOpenHits } from '../screening/repository';
 import { countOpenDifferences } from '../../money/reconciliation/repository';
 import { countUnderWay } from '../../money/withdrawals/repository';
 
@@ -63,6 +64,7 @@ export async function findWaitingWork(
     ),
     ofComplaints,
     await waitingBreaches(tx, now, reader),
+    present('screening', await ifMay('proposeClearedHit', () => countOpenHits(tx, now))),
     present(
       'suspense',
       await ifMay('proposeAssignment', () => waiting(tx, suspenseItems, suspenseItems.receivedAt, itemsOpen)),

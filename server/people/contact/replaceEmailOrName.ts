@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/db/connection';
 import { violatedConstraint } from '../../kernel/db/errors';
 import type { UserRow } from '../../kernel/db/schema/users';
 import { CodedError } from '../../kernel/errors';
+import { enqueue } from '../../kernel/jobs/enqueue';
 import { audit } from '../../kernel/audit/repository';
 import { voidOpen } from '../../kernel/approvals/repository';
 import { recordEvent } from '../accountActivity/repository';
@@ -52,6 +53,7 @@ export async function replaceName(
   { actorId, means, happenedAt }: Act,
 ): Promise<void> {
   await updateUser(tx, person.id, { ...name, ...userKeys({ ...person, ...name }) });
+  await enqueue(tx, 'screen-person', { userId: person.id });
   await recordEvent(context, tx, person.id, 'nameChanged');
   await audit(tx, { actorId, action: 'name changed', subjectId: person.id, happenedAt, facts: { by: means } });
 }

@@ -201,4 +201,5 @@ export async function decideBvnCheck(
   await decideCheck(tx, userId, { state: 'verified', failure: null, decidedAt, ...bvnColumnsOf(owner) });
   await updateUser(tx, userId, { isBvnVerified: true });
   await enqueue(tx, 'receiving-account', { userId });
+  await enqueue(tx, 'screen-person', { userId });
 }

@@ -28,6 +28,7 @@ const decided = [
   'BankAccountChange',
   'HouseMoney',
   'LendingTerms',
+  'Screening',
   'Suspense',
   'Users',
 ] as const;

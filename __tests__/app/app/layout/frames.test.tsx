@@ -115,7 +115,7 @@ describe("the portal's navigation", () => {
     ]);
     expect(groups).toEqual([
       ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
-      ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches'],
+      ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches', 'Screening'],
       ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
       ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Vendors', 'Audit trail', 'Security'],
     ]);

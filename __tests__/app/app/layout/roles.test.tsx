@@ -25,7 +25,7 @@ const shownMenu = async () =>
 
 const everything = [
   ['Work', 'Overview', 'Alerts', 'Loans', 'Collections', 'Risk', 'Approvals'],
-  ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches'],
+  ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches', 'Screening'],
   ['Money', 'Withdrawals', 'Payouts', 'Deposits and funds', 'Ledger'],
   ['Settings', 'Lending terms', 'Business days', 'Health', 'Administrators', 'Vendors', 'Audit trail', 'Security'],
 ];
@@ -63,7 +63,7 @@ describe('the portal of each role', () => {
       'support',
       [
         ['Work', 'Overview', 'Alerts', 'Approvals'],
-        ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches'],
+        ['People', 'Users', 'Complaints', 'Bank account changes', 'Data breaches', 'Screening'],
         ['Money', 'Withdrawals', 'Payouts'],
         ['Settings', 'Security'],
       ],
@@ -126,6 +126,7 @@ describe('the portal of each role', () => {
       'Withdrawals to review',
       'Bank account changes',
       'Data breaches to report',
+      'Matches with screening lists',
       'Payouts on their way',
       'Alerts',
     ]);

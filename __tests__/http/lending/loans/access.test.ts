@@ -6,6 +6,7 @@ import type { approvalCalls } from '#contract/office/approvals/calls';
 import type { arrearsCalls } from '#contract/lending/arrears/calls';
 import type { auditCalls } from '#contract/office/audit/calls';
 import type { breachCalls } from '#contract/office/breaches/calls';
+import type { screeningCalls } from '#contract/office/screening/calls';
 import type { vendorCalls } from '#contract/office/vendors/calls';
 import type { healthCalls } from '#contract/office/health/calls';
 import type { businessDayCalls } from '#contract/office/businessDays/calls';
@@ -99,6 +100,7 @@ type LendingCall =
         | typeof freezingCalls
         | typeof healthCalls
         | typeof breachCalls
+        | typeof screeningCalls
         | typeof vendorCalls
       >,
       'failedJobs'
@@ -279,6 +281,12 @@ const table: Record<LendingCall, { answers: Row; body?: object; query?: Sent['qu
     },
   },
   addBreachEntry: { answers: administratorsFindNothing, body: { kind: 'note', words: 'Changed the locks' } },
+  screeningLists: { answers: administratorsOnly },
+  screeningHits: { answers: administratorsOnly },
+  // A form with a file is needed.
+  loadScreeningList: { answers: [401, 403, 403, 403, 415] },
+  proposeClearedHit: { answers: administratorsFindNothing, body: { reason: 'Born twenty years later' } },
+  proposeConfirmedHit: { answers: administratorsFindNothing, body: { reason: 'The same passport' } },
   vendors: { answers: administratorsOnly },
   vendorsFile: { answers: administratorsOnly },
   enterVendor: {
@@ -381,6 +389,7 @@ onServer((given) => {
       jobId: NOBODY,
       breachId: NOBODY,
       vendorId: NOBODY,
+      hitId: NOBODY,
     };
     params = { loanId, pledgeId: body[0]!.id, month: '2026-11', year: '2026', ...nobody };
   });

@@ -19,6 +19,7 @@ const ids = [
   'fileId',
   'alertId',
   'vendorId',
+  'hitId',
   'breachId',
 ];
 const params = { ...Object.fromEntries(ids.map((name) => [name, NOBODY])), month: '2020-01' };
@@ -167,6 +168,11 @@ const theirs: Readonly<Record<Exclude<Role, 'owner' | 'auditor'>, readonly Admin
     'processingFile',
     'enterBreach',
     'addBreachEntry',
+    'screeningLists',
+    'screeningHits',
+    'loadScreeningList',
+    'proposeClearedHit',
+    'proposeConfirmedHit',
     'bankAccountChanges',
     'bankAccountChangesFile',
     'proposeBankAccountChange',

@@ -28,6 +28,7 @@ const decides: Readonly<Record<Exclude<Role, 'owner'>, readonly ApprovalKind[]>>
     'withdrawalRelease',
     'keptOpening',
     'dataRelease',
+    'screeningDecision',
   ],
   auditor: [],
 };

@@ -1,10 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWith, inTurn, loading, onPhone, openDialog, showsError, type Visits } from './acts';
+import { someHits, someLists } from '../../administration/screeningExamples';
 import { someBreaches, someVendors } from '../../administration/registers';
 
 const vendorsShown = (page: Page) => expect(page.getByRole('heading', { name: 'Bello Text Messages' })).toBeVisible();
 
 const breachesShown = (page: Page) => expect(page.getByText('Report overdue')).toBeVisible();
+
+const hitsShown = (page: Page) => expect(page.getByText('QDi.417')).toBeVisible();
+const screened = inTurn(answerWith('screeningLists', someLists), answerWith('screeningHits', someHits));
 
 /** The registers kept for regulators. */
 export const registerStates = {
@@ -42,6 +46,26 @@ export const registerStates = {
       states: { filled: vendorsShown },
     },
     ...loading('administrator', 'vendors'),
+  ],
+  screening: [
+    {
+      as: 'administrator',
+      states: { none: (page) => expect(page.getByText(/^No list has been loaded yet/)).toBeVisible() },
+    },
+    {
+      as: 'administrator',
+      before: screened,
+      states: {
+        filled: hitsShown,
+        'clearing, in error': inTurn(
+          openDialog('Another person'),
+          (page) => page.getByRole('dialog').getByRole('button', { name: 'Another person' }).click(),
+          showsError,
+        ),
+      },
+    },
+    { as: 'administrator', before: inTurn(onPhone, screened), states: { filled: hitsShown } },
+    ...loading('administrator', 'screeningHits'),
   ],
   breaches: [
     {

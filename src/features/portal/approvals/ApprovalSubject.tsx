@@ -10,6 +10,7 @@ import { roleTexts, type Role } from '#contract/people/roles/roles';
 import { pauseCauseLabels } from '#contract/money/pause/pause';
 import { holdLabels } from '#contract/money/payouts/speedLimits';
 import type { Kobo } from '#contract/money/kobo';
+import { hitDecisionTexts } from '#contract/office/screening/screening';
 import { RouteLink } from '../../../components/RouteLink';
 import { WrappableEmail } from '../../../components/EmailAddress';
 import { IdentityTable } from '../../../domain/administration/IdentityTable';
@@ -158,6 +159,12 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
     <>
       <Person of={approval} />: to <bdi>{approval.newName}</bdi>
       <IdentityTable identity={approval.identity} />
+    </>
+  ),
+  screeningDecision: (approval) => (
+    <>
+      <Person of={approval} /> and <bdi>{approval.entryName}</bdi> on the list <bdi>{approval.list}</bdi> (
+      <bdi>{approval.reference}</bdi>): {hitDecisionTexts[approval.decision]}
     </>
   ),
   lendingTerms: ({ termsVersion }) => (

@@ -104,6 +104,11 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
       'It is their name from now on. Their earlier contracts keep the old name. At their next withdrawal the bank’s name is compared again.',
     refuse: 'Their name stays.',
   },
+  screeningDecision: {
+    approve:
+      'As proposed: if it is another person, this entry isn’t raised for them again. If it is the listed person, their account is frozen at once. They are not told why.',
+    refuse: 'The match stays open and can be proposed again.',
+  },
   lendingTerms: {
     approve:
       'They apply to all new offers; earlier offers and loans keep their terms. Their taxes apply to all from tomorrow.',

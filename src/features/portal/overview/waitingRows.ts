@@ -27,6 +27,7 @@ export const waitingRows: Readonly<Record<WaitingKind, WaitingRow>> = {
   bankAccountChanges: { label: 'Bank account changes', to: pathTo('bankAccountChanges'), search: 'state=asked' },
   complaints: { label: 'Complaints and ‘I can’t pay’', to: pathTo('complaintQueue') },
   breaches: { label: 'Data breaches to report', to: pathTo('breaches') },
+  screening: { label: 'Matches with screening lists', to: pathTo('screening'), search: 'state=open' },
   suspense: { label: 'Unmatched deposits', to: pathTo('money') },
   differences: { label: 'Reconciliation differences', to: pathTo('money') },
   payouts: { label: 'Payouts on their way', to: pathTo('payouts'), search: 'stage=underWay' },

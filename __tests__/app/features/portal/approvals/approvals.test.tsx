@@ -223,6 +223,18 @@ describe('/admin/approvals', () => {
       { ...common, ...person, kind: 'bankAccountChange', bankAccount: 'Access Bank, ending in 6789' },
       'Access Bank, ending in 6789, for Adaeze Obi',
     ],
+    screeningDecision: [
+      {
+        ...common,
+        ...person,
+        kind: 'screeningDecision',
+        decision: 'confirmed',
+        list: 'UN',
+        reference: 'QDi.001',
+        entryName: 'ADA NGOZI OBI',
+      },
+      'Adaeze Obi and ADA NGOZI OBI on the list UN (QDi.001): the same person; the account is frozen',
+    ],
     lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
     withdrawalRelease: [
       {
