@@ -20,7 +20,8 @@ export async function receiveList(request: FastifyRequest): Promise<Buffer> {
     for await (const part of request.parts()) {
       if (part.type === 'field') continue;
       const pieces: Uint8Array[] = [];
-      for await (const piece of part.file) pieces.push(piece);
+      const file: AsyncIterable<Uint8Array> = part.file;
+      for await (const piece of file) pieces.push(piece);
       if (part.file.truncated) throw new CodedError('SCREENING_FILE_TOO_LARGE');
       received = Buffer.concat(pieces);
     }

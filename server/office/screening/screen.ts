@@ -51,7 +51,7 @@ async function screenPiece(context: Context, tx: Tx, versionId: string): Promise
   for (const person of people) await screen(tx, person, foundAt, version.list);
   const isLast = people.length < PIECE;
   await recordScreened(tx, versionId, {
-    screenedTo: people.at(-1)?.id ?? version.screenedTo,
+    screenedTo: isLast ? null : (people.at(-1)?.id ?? null),
     ...(isLast && { screenedAt: foundAt }),
   });
   return !isLast;

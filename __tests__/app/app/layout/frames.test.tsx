@@ -145,7 +145,7 @@ describe("the portal's navigation", () => {
       expect(ways.getByRole('link', { name: 'Loans' })).toHaveAccessibleDescription('4 waiting');
     });
     expect(ways.getByRole('link', { name: 'Approvals' })).toHaveAccessibleDescription('4 waiting');
-    expect(ways.getByRole('link', { name: 'Health' })).toHaveAccessibleDescription('11 waiting');
+    expect(ways.getByRole('link', { name: 'Health' })).toHaveAccessibleDescription('12 waiting');
     expect(ways.getByRole('link', { name: 'Payouts' })).not.toHaveAccessibleDescription();
   });
 

@@ -173,11 +173,9 @@ onServer((given) => {
 onPostgresServers((given) => {
   test('of two approvals at once, the second is refused and one freeze stands', async () => {
     const { server, other } = given;
-    const [one, two, three] = [
-      await administrator(server, ['support']),
-      await administrator(server, ['support']),
-      await administrator(server, ['support']),
-    ];
+    const one = await administrator(server, ['support']);
+    const two = await administrator(server, ['support']);
+    const three = await administrator(server, ['support']);
     const { person, hitId } = await matched(server, one);
     await propose(server, one, 'proposeConfirmedHit', hitId);
     const hold = (tx: Parameters<Parameters<typeof queueUp>[1]>[0]) =>

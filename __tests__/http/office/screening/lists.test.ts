@@ -116,7 +116,8 @@ describe('everybody, in pieces', () => {
 onPostgresServers((given) => {
   test('of two files of a list loaded at once, the second is the version after the first', async () => {
     const { server, other } = given;
-    const [one, two] = [await administrator(server, ['support']), await administrator(server, ['support'])];
+    const one = await administrator(server, ['support']);
+    const two = await administrator(server, ['support']);
     const answers = await queueUp(other.context, (tx) => lockKey(tx, 'screening list', 'un'), [
       async () => (await loadList(server, one, 'Ada Eze,,,UN,1')).body.version,
       async () => (await loadList(other, two, 'Musa Sani,,,UN,2', 'Ada Obi,,,UN,3')).body.version,
@@ -128,7 +129,8 @@ onPostgresServers((given) => {
 
   test('of the same file loaded twice at once, the second is refused', async () => {
     const { server, other } = given;
-    const [one, two] = [await administrator(server, ['support']), await administrator(server, ['support'])];
+    const one = await administrator(server, ['support']);
+    const two = await administrator(server, ['support']);
     const answers = await queueUp(other.context, (tx) => lockKey(tx, 'screening list', 'eu'), [
       async () => (await loadList(server, one, 'Ada Eze,,,EU,1')).status,
       async () => (await loadList(other, two, 'Ada Eze,,,EU,1')).error.code,

@@ -10,7 +10,7 @@ create table screening_versions (
   sha256 text not null,
   loaded_by uuid not null references users (id) on delete restrict,
   loaded_at timestamptz not null,
-  -- The last person who was screened against it.
+  -- The last person who was screened against it, until all are.
   screened_to uuid,
   screened_at timestamptz,
   constraint screening_versions_once unique (list, version)

@@ -11,7 +11,7 @@ export const screeningVersions = pgTable('screening_versions', {
   sha256: text('sha256').notNull(),
   loadedBy: uuid('loaded_by').notNull(),
   loadedAt: moment('loaded_at').notNull(),
-  /** The last person who was screened against it. */
+  /** The last person who was screened against it, until all are. */
   screenedTo: uuid('screened_to'),
   /** When all people were screened; null until then. */
   screenedAt: moment('screened_at'),

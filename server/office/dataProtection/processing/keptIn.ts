@@ -17,7 +17,7 @@ export const keptIn: Readonly<Record<KeptId, readonly string[]>> = {
   programs: ['api_tokens', 'webhooks', 'webhook_deliveries'],
   notices: ['inbox_notices', 'inbox_preferences'],
   freezes: ['freezes'],
-  screening: ['screening_hits', 'screening_entries', 'screening_words', 'screening_versions'],
+  screening: ['screening_hits', 'screening_entries', 'screening_words'],
   decisions: [
     'approvals',
     'audit_trail',

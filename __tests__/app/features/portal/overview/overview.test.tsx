@@ -25,7 +25,7 @@ describe('/admin', () => {
     const rows = rowsOf('Needs attention');
     expect(rows.slice(0, 2)).toEqual([
       ['Complaints and ‘I can’t pay’', '7', 'Since 20 Nov 2026, 10:00 · 2 overdue'],
-      ['Payouts on their way', '10', 'Since 19 Nov 2026, 10:00'],
+      ['Payouts on their way', '11', 'Since 19 Nov 2026, 10:00'],
     ]);
     expect(rows.map(([label]) => label)).not.toContain('Applications: Submitted');
     expect(rows).toHaveLength(busyOverview.waiting.length - 1);

@@ -81,7 +81,7 @@ describe('/admin/screening', () => {
   test('lists that can’t be loaded can be tried again', async () => {
     failCall('screeningLists');
     answerCall('screeningHits', 200, [], { 'x-total-count': '0' });
-    const { user } = await renderApp(pathTo('screening'), await members.signInAsAdmin());
+    const { user } = renderApp(pathTo('screening'), await members.signInAsAdmin());
     const again = await screen.findByRole('button', { name: 'Try again' });
     answerCall('screeningLists', 200, someLists);
     await user.click(again);
