@@ -42,6 +42,8 @@ async function matched(
 ): Promise<{ person: Identified; hitId: string; word: string }> {
   const word = newWord();
   await loadList(server, support, `${word} Bakare,,,${word},7`);
+  // Everybody of then is screened before the person comes.
+  await server.runJobs();
   const person = await identified(server, word, 'Bakare');
   const [hit] = await hitsOf(server, support, person.id);
   return { person, hitId: hit?.id ?? '', word };
