@@ -1,5 +1,6 @@
--- Runs with programs that know migration 0036.
--- Screening of names against lists that the operator loads (docs/product/office.md#screening).
+-- Runs with programs that know migration 0038.
+-- Screening of names against lists that the operator loads (docs/product/office.md#screening). Earlier programs couldn't
+-- list proposals to decide on a match.
 
 -- Each file that was loaded; rows stay.
 create table screening_versions (
@@ -27,12 +28,13 @@ create table screening_entries (
   constraint screening_entries_once unique (list, reference)
 );
 
--- The words of an entry's names, without accents and signs. Replaced with the entries in one transaction; a foreign key
+-- The words of an entry's names, without accents and signs, and some of them in a row as one. Replaced with the entries in one transaction; a foreign key
 -- would be checked a million times then.
 create table screening_words (
   word text not null,
+  list text not null,
   entry_id bigint not null,
-  primary key (word, entry_id)
+  primary key (word, list, entry_id)
 );
 
 create table screening_hits (
@@ -48,11 +50,13 @@ create table screening_hits (
   matched_name text not null,
   matched_words text not null,
   closeness text not null,
+  birth text not null,
   state text not null default 'open',
   found_at timestamptz not null,
   decided_at timestamptz,
-  constraint screening_hits_once unique (user_id, list, reference, matched_words),
+  constraint screening_hits_once unique (user_id, list, reference, matched_words, closeness, birth),
   constraint screening_hits_closeness_known check (closeness in ('same', 'near')),
+  constraint screening_hits_birth_known check (birth in ('day', 'year', 'unknown')),
   constraint screening_hits_state_known check (state in ('open', 'cleared', 'confirmed')),
   constraint screening_hits_decided check ((state = 'open') = (decided_at is null))
 );
@@ -66,6 +70,6 @@ alter table approvals
       'disbursement', 'unfreezing', 'invitation', 'removal', 'suspenseAssignment', 'suspenseReturn', 'houseFunding',
       'housePayout', 'bankAccountChange', 'reversal', 'lendingTerms', 'default', 'writeOff', 'replan', 'resuming',
       'journalEntry', 'feeWaiver', 'withdrawalRelease', 'suspension', 'reinstatement', 'keptOpening', 'roles',
-      'factorReset', 'monthClosing', 'holiday', 'emailChange', 'nameChange', 'screeningDecision'
+      'factorReset', 'monthClosing', 'holiday', 'emailChange', 'nameChange', 'dataRelease', 'screeningDecision'
     )
   ) not valid;
