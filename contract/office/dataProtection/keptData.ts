@@ -185,9 +185,9 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       {
         id: 'screening',
         what: 'Whether your name and year of birth are like those on lists of people under sanctions, and what two administrators decided',
-        why: 'So no money moves for people whom these lists name. Your name never leaves us for it.',
+        why: 'So we don’t move money for people under sanctions. Your name never leaves us for it.',
         basis: bases.law,
-        howLong: FOR_GOOD_UNNAMED,
+        howLong: 'For good, with the name on the list that was like yours.',
       },
       {
         id: 'decisions',

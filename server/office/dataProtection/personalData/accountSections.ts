@@ -209,9 +209,14 @@ export const accountSections: readonly Section[] = [
   },
   {
     name: 'freezes',
-    about: 'When and why your account was frozen.',
+    about: 'When your account was frozen, and until when.',
     kept: FOR_GOOD,
-    ...rowsOf(freezes, { where: ofPerson(freezes.userId), order: freezes.frozenAt, hidden: ['frozenBy'] }),
+    ...rowsOf(freezes, {
+      where: ofPerson(freezes.userId),
+      order: freezes.frozenAt,
+      // The law forbids to tell some of the reasons, and their absence alone would tell.
+      hidden: ['frozenBy', 'reason'],
+    }),
   },
   {
     name: 'decisions',
