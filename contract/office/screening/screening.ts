@@ -14,6 +14,10 @@ export const hitDecisionTexts: Readonly<Record<HitDecision, string>> = {
 export const CLOSENESSES = ['same', 'near'] as const;
 export type Closeness = (typeof CLOSENESSES)[number];
 
+/** How the births fit: the same day, years near enough, or unknown on one side. */
+export const BIRTHS = ['day', 'year', 'unknown'] as const;
+export type Birth = (typeof BIRTHS)[number];
+
 /** The first line of a list's file. */
 export const LIST_COLUMNS = ['Name', 'Other names', 'Born', 'List', 'Reference'] as const;
 

@@ -42,9 +42,14 @@ export type Decider = Pick<UserRow, 'id' | 'roles'>;
 
 const roleFor = ({ approval }: Decidable) => approvalRoles[approval.kind];
 
+/** Nobody may learn of a match of their own with a screening list. */
+const isSecretFrom = ({ approval }: Decidable, id: string): boolean =>
+  approval.kind === 'screeningDecision' && isAbout(approval, id);
+
 /** The reader's own proposals and those of their roles; auditors see all. */
 const isShown = (one: Decidable, { id, roles }: Decider): boolean =>
-  hasRole(roles, roleFor(one)) || roles.includes('auditor') || one.approval.proposedBy === id;
+  !isSecretFrom(one, id) &&
+  (hasRole(roles, roleFor(one)) || roles.includes('auditor') || one.approval.proposedBy === id);
 
 /** When each proposal was made that this administrator can approve now, oldest first. */
 export async function findApprovable(kinds: ApprovalKinds, db: Reader, now: Date, decider: Decider): Promise<Date[]> {

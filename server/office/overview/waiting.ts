@@ -64,7 +64,7 @@ export async function findWaitingWork(
     ),
     ofComplaints,
     await waitingBreaches(tx, now, reader),
-    present('screening', await ifMay('proposeClearedHit', () => countOpenHits(tx, now))),
+    present('screening', await ifMay('proposeClearedHit', () => countOpenHits(tx, now, reader.id))),
     present(
       'suspense',
       await ifMay('proposeAssignment', () => waiting(tx, suspenseItems, suspenseItems.receivedAt, itemsOpen)),

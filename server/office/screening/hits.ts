@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { HitSelection } from '#contract/office/screening/screening';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { HitSelection, HitState } from '#contract/office/screening/screening';
 import type { ScreeningHit } from '#contract/office/screening/screeningSchema';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import type { ServerContext } from '../../kernel/context';
@@ -7,12 +7,12 @@ import type { Reader } from '../../kernel/db/connection';
 import { findNames } from '../../kernel/db/peopleNames';
 import { approvals, type ApprovalRow } from '../../kernel/db/schema/office';
 import { bvnChecks } from '../../kernel/db/schema/payments';
-import { screeningHits } from '../../kernel/db/schema/screening';
+import { screeningHits, type ScreeningHitRow } from '../../kernel/db/schema/screening';
 import { users } from '../../kernel/db/schema/users';
 import { tableList } from '../../kernel/db/tableList';
 import { parseApproval } from '../../kernel/approvals/proposal';
 import { screeningDecision } from './decisions';
-import { hasNearBirthYear } from './matching';
+import { compareBirths } from './matching';
 import { findListed, keyOfEntry } from './repository';
 import { screenedPersonOf } from './screen';
 
@@ -37,7 +37,7 @@ type HitOfPerson = Awaited<ReturnType<typeof select>>[number];
 const NO_BVN = { bvnFirstName: null, bvnLastName: null, bvnDateOfBirth: null };
 
 function present({ hit, person, bvn }: HitOfPerson, isOnList: boolean, decided: Decided): ScreeningHit {
-  const { names, birthYears } = screenedPersonOf({ ...person, ...(bvn ?? NO_BVN) });
+  const { names, births } = screenedPersonOf({ ...person, ...(bvn ?? NO_BVN) });
   const [registered, onBvn] = names.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
   return {
     id: hit.id,
@@ -46,7 +46,7 @@ function present({ hit, person, bvn }: HitOfPerson, isOnList: boolean, decided: 
     personId: hit.userId,
     personName: registered ?? '',
     ...(onBvn !== undefined && { bvnName: onBvn }),
-    isBirthYearNear: hasNearBirthYear(birthYears, hit.born) === true,
+    isBirthYearNear: ['day', 'year'].includes(compareBirths(births, hit.born) ?? ''),
     list: hit.list,
     listVersion: hit.listVersion,
     reference: hit.reference,
@@ -62,13 +62,17 @@ function present({ hit, person, bvn }: HitOfPerson, isOnList: boolean, decided: 
 
 type Decided = Pick<ScreeningHit, 'proposed' | 'decision'>;
 
-/** What was proposed or decided about each hit, by its id. */
-async function findDecisions(context: ServerContext, db: Reader, ids: string[]): Promise<Map<string, Decided>> {
+/** What is proposed for each hit and what decided its state, by its id. */
+async function findDecisions(
+  context: ServerContext,
+  db: Reader,
+  hits: readonly ScreeningHitRow[],
+): Promise<Map<string, Decided>> {
+  const states = new Map(hits.map(({ id, state }) => [id, state]));
   const rows = await db
     .select()
     .from(approvals)
-    .where(and(eq(approvals.kind, 'screeningDecision'), inArray(approvals.subjectId, ids)))
-    .orderBy(desc(approvals.proposedAt));
+    .where(and(eq(approvals.kind, 'screeningDecision'), inArray(approvals.subjectId, [...states.keys()])));
   const now = await readBusinessNow(context, db);
   const names = await findNames(
     db,
@@ -76,16 +80,24 @@ async function findDecisions(context: ServerContext, db: Reader, ids: string[]):
   );
   const found = new Map<string, Decided>();
   for (const row of rows) {
-    const decided = decidedBy(row, now, names);
-    if (decided) found.set(row.subjectId, decided);
+    const decided = decidedBy(row, { now, state: states.get(row.subjectId), names });
+    found.set(row.subjectId, { ...found.get(row.subjectId), ...decided });
   }
   return found;
 }
 
-function decidedBy(row: ApprovalRow, now: Date, names: ReadonlyMap<string, string>): Decided | undefined {
-  if (row.decision === null && row.expiresAt > now)
-    return { proposed: parseApproval(screeningDecision, row).content.decision };
-  if (row.decision !== 'approved' || row.decidedBy === null || row.decidedAt === null) return undefined;
+interface Known {
+  now: Date;
+  state: HitState | undefined;
+  names: ReadonlyMap<string, string>;
+}
+
+function decidedBy(row: ApprovalRow, { now, state, names }: Known): Decided | undefined {
+  const { decision } = parseApproval(screeningDecision, row).content;
+  if (row.decision === null && row.expiresAt > now) return { proposed: decision };
+  // A match that was confirmed first and cleared later has two.
+  const isLast = decision === state;
+  if (!isLast || row.decision !== 'approved' || row.decidedBy === null || row.decidedAt === null) return undefined;
   return {
     decision: {
       reason: row.reason ?? '',
@@ -96,22 +108,20 @@ function decidedBy(row: ApprovalRow, now: Date, names: ReadonlyMap<string, strin
   };
 }
 
-export const screeningHitList = (context: ServerContext) =>
+/** Without a match of the reader's own, whom nobody may tell. */
+export const screeningHitList = (context: ServerContext, readerId: string) =>
   tableList(context.db, {
     table: screeningHits,
     id: screeningHits.id,
     sortColumns: { foundAt: screeningHits.foundAt },
     fileSort: NEWEST_FIRST,
     select,
-    where: (_db, { state }: HitSelection) => (state ? eq(screeningHits.state, state) : undefined),
+    where: (_db, { state }: HitSelection) =>
+      and(ne(screeningHits.userId, readerId), state ? eq(screeningHits.state, state) : undefined),
     present: async (rows, db) => {
       const hits = rows.map(({ hit }) => hit);
       const listed = await findListed(db, hits);
-      const decisions = await findDecisions(
-        context,
-        db,
-        hits.map(({ id }) => id),
-      );
+      const decisions = await findDecisions(context, db, hits);
       return rows.map((row) => present(row, listed.has(keyOfEntry(row.hit)), decisions.get(row.hit.id) ?? {}));
     },
   });

@@ -1,12 +1,13 @@
 import { isSameName, wordsOfName } from '#contract/people/fields/sameName';
-import { BIRTH_YEARS_APART, type Closeness } from '#contract/office/screening/screening';
+import { BIRTH_YEARS_APART, type Birth, type Closeness } from '#contract/office/screening/screening';
 import { isOneLetterOff } from './oneLetterOff';
 import type { PersonName } from './nameForms';
 
 export interface ScreenedPerson {
   /** The registered name, and the one on the BVN. */
   names: readonly PersonName[];
-  birthYears: readonly number[];
+  /** Days. */
+  births: readonly string[];
 }
 
 interface ListedPerson {
@@ -20,29 +21,37 @@ export interface Match {
   matchedName: string;
   matchedWords: string;
   closeness: Closeness;
+  birth: Birth;
 }
 
 const isNearOrSame = (there: string, wanted: string): boolean => there === wanted || isOneLetterOff(there, wanted);
 
-/** Whether the years of birth fit; undefined if one side has none. */
-export function hasNearBirthYear(birthYears: readonly number[], born: readonly string[]): boolean | undefined {
-  const listed = born.map((day) => Number(day.slice(0, 4)));
-  if (listed.length === 0 || birthYears.length === 0) return undefined;
-  return listed.some((year) => birthYears.some((own) => Math.abs(own - year) <= BIRTH_YEARS_APART));
+const yearOf = (birth: string): number => Number(birth.slice(0, 4));
+
+/** How the births fit; undefined if they don't. @param born days or years of the entry */
+export function compareBirths(births: readonly string[], born: readonly string[]): Birth | undefined {
+  if (born.length === 0 || births.length === 0) return 'unknown';
+  if (born.some((listed) => births.includes(listed))) return 'day';
+  const isNear = born.some((listed) =>
+    births.some((own) => Math.abs(yearOf(own) - yearOf(listed)) <= BIRTH_YEARS_APART),
+  );
+  return isNear ? 'year' : undefined;
 }
 
 /** The first of the entry's names that is the person's; a name with the same words goes before one a letter off. */
-export function findMatch({ names, birthYears }: ScreenedPerson, entry: ListedPerson): Match | undefined {
-  if (hasNearBirthYear(birthYears, entry.born) === false) return undefined;
+export function findMatch({ names, births }: ScreenedPerson, entry: ListedPerson): Match | undefined {
+  const birth = compareBirths(births, entry.born);
+  if (birth === undefined) return undefined;
   const listed = [entry.name, ...entry.otherNames];
   const same = listed.find((name) => names.some((own) => isSameName(name, own)));
-  if (same !== undefined) return matchWith(same, 'same');
+  if (same !== undefined) return matchWith(same, 'same', birth);
   const near = listed.find((name) => names.some((own) => isSameName(name, own, isNearOrSame)));
-  return near === undefined ? undefined : matchWith(near, 'near');
+  return near === undefined ? undefined : matchWith(near, 'near', birth);
 }
 
-const matchWith = (matchedName: string, closeness: Closeness): Match => ({
+const matchWith = (matchedName: string, closeness: Closeness, birth: Birth): Match => ({
   matchedName,
   matchedWords: wordsOfName(matchedName).join(' '),
   closeness,
+  birth,
 });

@@ -1,8 +1,20 @@
 import { givenNames, wordsOfName } from '#contract/people/fields/sameName';
 import { spellingsOf } from './oneLetterOff';
 
-/** The words of all names of an entry: what its index holds. */
-export const wordsOfEntry = (names: readonly string[]): string[] => [...new Set(names.flatMap(wordsOfName))];
+/** Lists write 'Abdulrahman' in several words too. */
+const WORDS_IN_ONE = 4;
+
+/** What the index holds of an entry: the words of all its names, and up to four in a row as one. */
+export const wordsOfEntry = (names: readonly string[]): string[] => [
+  ...new Set(
+    names.map(wordsOfName).flatMap((words) =>
+      words.flatMap((_, from) => {
+        const longest = Math.min(WORDS_IN_ONE, words.length - from);
+        return Array.from({ length: longest }, (_one, more) => words.slice(from, from + more + 1).join(''));
+      }),
+    ),
+  ),
+];
 
 export interface PersonName {
   firstName: string;
@@ -24,17 +36,7 @@ export function wantedWords({ firstName, lastName }: PersonName): WantedWords | 
   const [longest] = words.toSorted((one, other) => other.length - one.length);
   const given = givenNames(firstName);
   if (longest === undefined || given.length === 0) return undefined;
-  const spelled = (forms: readonly string[]) => [
-    ...new Set(forms.flatMap((form) => [...spellingsOf(form), ...beginningsOf(form)])),
-  ];
+  const spelled = (forms: readonly string[]) => [...new Set(forms.flatMap(spellingsOf))];
   // A surname whose words are scattered has its longest one in any case.
   return { surname: spelled([words.join(''), longest]), given: spelled(given) };
 }
-
-const SHORTEST_BEGINNING = 2;
-
-/** Lists write 'Abdulrahman' in several words too, of which the first is its beginning. */
-const beginningsOf = (form: string): string[] =>
-  Array.from({ length: Math.max(0, form.length - SHORTEST_BEGINNING) }, (_, nth) =>
-    form.slice(0, nth + SHORTEST_BEGINNING),
-  );

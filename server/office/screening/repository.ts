@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, min, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, min, ne, sql, type SQL } from 'drizzle-orm';
 import { intersect } from 'drizzle-orm/pg-core';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import {
@@ -36,8 +36,7 @@ export async function insertVersion(tx: Tx, version: typeof screeningVersions.$i
 }
 
 export async function deleteEntries(tx: Tx, list: string): Promise<void> {
-  const ofList = tx.select({ id: screeningEntries.id }).from(screeningEntries).where(eq(screeningEntries.list, list));
-  await tx.delete(screeningWords).where(inArray(screeningWords.entryId, ofList));
+  await tx.delete(screeningWords).where(eq(screeningWords.list, list));
   await tx.delete(screeningEntries).where(eq(screeningEntries.list, list));
 }
 
@@ -57,8 +56,8 @@ export async function insertEntries(
   const words = entries.flatMap((entry) => wordsOf(entry).map((word) => [word, ids.get(entry.reference)] as const));
   const columns = [JSON.stringify(words.map(([word]) => word)), JSON.stringify(words.map(([, entryId]) => entryId))];
   // Two parameters instead of two for each of thousands of words.
-  await tx.execute(sql`insert into ${screeningWords} (word, entry_id)
-    select word, entry_id::bigint from rows from (
+  await tx.execute(sql`insert into ${screeningWords} (word, list, entry_id)
+    select word, ${list}, entry_id::bigint from rows from (
       jsonb_array_elements_text(${columns[0]}::jsonb), jsonb_array_elements_text(${columns[1]}::jsonb)
     ) as found (word, entry_id)`);
 }
@@ -107,7 +106,7 @@ export async function findCandidates(db: Reader, names: readonly PersonName[], l
   const ids: number[] = [];
   for (const name of names) {
     const wanted = wantedWords(name);
-    if (wanted) ids.push(...(await findEntriesWith(db, wanted)));
+    if (wanted) ids.push(...(await findEntriesWith(db, wanted, list)));
   }
   if (ids.length === 0) return [];
   const version = db
@@ -117,16 +116,11 @@ export async function findCandidates(db: Reader, names: readonly PersonName[], l
   return db
     .select({ ...entryColumns, version: sql<number>`(${version})`.mapWith(screeningVersions.version) })
     .from(screeningEntries)
-    .where(
-      and(
-        inArray(screeningEntries.id, [...new Set(ids)]),
-        list === undefined ? undefined : eq(entryColumns.list, list),
-      ),
-    );
+    .where(inArray(screeningEntries.id, [...new Set(ids)]));
 }
 
-async function findEntriesWith(db: Reader, { surname, given }: WantedWords): Promise<number[]> {
-  const rows = await intersect(withWord(db, surname), withWord(db, given));
+async function findEntriesWith(db: Reader, { surname, given }: WantedWords, list?: string): Promise<number[]> {
+  const rows = await intersect(withWord(db, surname, list), withWord(db, given, list));
   return rows.map(({ id }) => id);
 }
 
@@ -134,12 +128,12 @@ async function findEntriesWith(db: Reader, { surname, given }: WantedWords): Pro
 const EVERY_ENTRY = 1_000_000_000;
 
 /** Looks each word up by itself in the index. */
-function withWord(db: Reader, words: readonly string[]) {
-  const { word, entryId } = screeningWords;
+function withWord(db: Reader, words: readonly string[], list?: string) {
+  const { word, list: ofList, entryId } = screeningWords;
   const ofWord = db
     .select({ id: entryId })
     .from(screeningWords)
-    .where(sql`${word} = wanted.word`)
+    .where(and(sql`${word} = wanted.word`, list === undefined ? undefined : eq(ofList, list)))
     .limit(EVERY_ENTRY)
     .as('of_word');
   // As one parameter; words are letters only.
@@ -155,7 +149,7 @@ const entryColumns = {
   born: screeningEntries.born,
 };
 
-/** The same entry under the same name is no new hit, whatever became of the first. */
+/** The same entry under the same name, as close as before, is no new hit, whatever became of the first. */
 export async function insertHit(tx: Tx, hit: typeof screeningHits.$inferInsert): Promise<void> {
   await tx.insert(screeningHits).values(hit).onConflictDoNothing();
 }
@@ -200,12 +194,16 @@ export async function findListed(
 export const keyOfEntry = ({ list, reference }: Pick<ScreeningEntryRow, 'list' | 'reference'>): string =>
   JSON.stringify([list, reference]);
 
-/** Open hits that nobody has proposed a decision on. */
-export async function countOpenHits(db: Reader, now: Date): Promise<{ count: number; since: Date | null }> {
-  const { id, state, foundAt } = screeningHits;
+/** Open hits of others that nobody has proposed a decision on. */
+export async function countOpenHits(
+  db: Reader,
+  now: Date,
+  readerId: string,
+): Promise<{ count: number; since: Date | null }> {
+  const { id, userId, state, foundAt } = screeningHits;
   const [row] = await db
     .select({ count: count(), since: min(foundAt).mapWith(foundAt) })
     .from(screeningHits)
-    .where(and(eq(state, 'open'), isUnproposed(db, ['screeningDecision'], id, now)));
+    .where(and(eq(state, 'open'), ne(userId, readerId), isUnproposed(db, ['screeningDecision'], id, now)));
   return { count: row?.count ?? 0, since: row?.since instanceof Date ? row.since : null };
 }

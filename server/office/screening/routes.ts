@@ -66,15 +66,16 @@ export function screeningRoutes(app: FastifyInstance, context: ServerContext): v
     summary: 'A page of people whose names are like one on a list, newest first',
     rules: { query: hitRules },
     answer: Type.Array(screeningHitSchema),
-    handle: listPage({
-      source: screeningHitList(forLists(context)),
-      pageSizes: HIT_PAGE_SIZES,
-      defaultSort: NEWEST_FIRST,
-    }),
+    handle: (call) =>
+      listPage({
+        source: screeningHitList(forLists(context), call.user.id),
+        pageSizes: HIT_PAGE_SIZES,
+        defaultSort: NEWEST_FIRST,
+      })(call),
   });
   addIdempotentAct(app, context, screeningCalls.proposeClearedHit, {
     summary: 'Propose that a match is another person; a second administrator decides',
-    errors: ['FOUR_EYES', 'HIT_DECIDED', 'PROPOSAL_EXISTS'],
+    errors: ['HIT_DECIDED', 'PROPOSAL_EXISTS'],
     rules: { params: hitParams, body: reasonRules },
     fields: proposalTexts,
     act: (tx, { user, params, body }) =>
@@ -82,7 +83,7 @@ export function screeningRoutes(app: FastifyInstance, context: ServerContext): v
   });
   addIdempotentAct(app, context, screeningCalls.proposeConfirmedHit, {
     summary: 'Propose that a match is the listed person, whose account is then frozen; a second administrator decides',
-    errors: ['FOUR_EYES', 'HIT_DECIDED', 'PROPOSAL_EXISTS'],
+    errors: ['HIT_DECIDED', 'PROPOSAL_EXISTS'],
     rules: { params: hitParams, body: reasonRules },
     fields: proposalTexts,
     act: (tx, { user, params, body }) =>

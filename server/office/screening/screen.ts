@@ -72,6 +72,6 @@ export function screenedPersonOf(person: Omit<IdentifiedRow, 'id'>): ScreenedPer
   const isAnother = hasOther && (bvnFirstName !== firstName || bvnLastName !== lastName);
   return {
     names: [{ firstName, lastName }, ...(isAnother ? [{ firstName: bvnFirstName, lastName: bvnLastName }] : [])],
-    birthYears: [dateOfBirth, bvnDateOfBirth].flatMap((day) => (day === null ? [] : [Number(day.slice(0, 4))])),
+    births: [dateOfBirth, bvnDateOfBirth].filter((day) => day !== null),
   };
 }

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PersonContacts } from '#contract/office/users/personContactsSchema';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader } from '../../kernel/db/connection';
@@ -17,7 +17,7 @@ const SHOWN = 50;
 export async function readContacts(context: ServerContext, access: Access): Promise<PersonContacts> {
   await auditAccess(context, access, 'contacts seen');
   const { db } = context;
-  const { userId } = access;
+  const { userId, actorId } = access;
   const ofThem = eq(sentMails.userId, userId);
   const mails = await db
     .select()
@@ -29,7 +29,7 @@ export async function readContacts(context: ServerContext, access: Access): Prom
   return {
     complaints: await readReceivedOf(context, userId),
     changes: await readContactChanges(db, userId),
-    approvals: await presentPast(db, await findAbout(db, userId)),
+    approvals: await presentPast(db, await findAbout(db, userId, userId === actorId)),
     mails: mails.map(({ id, kind, subject, outcome, sentAt }) => ({
       id,
       kind,
@@ -43,15 +43,19 @@ export async function readContacts(context: ServerContext, access: Access): Prom
 
 /**
  * About the person, their loans, payouts, complaints and bank account changes, or mentioned in a proposal's content.
+ * @param isOwn nobody may learn of a match of their own with a screening list
  */
-const findAbout = (db: Reader, userId: string) =>
+const findAbout = (db: Reader, userId: string, isOwn: boolean) =>
   db
     .select()
     .from(approvals)
     .where(
-      or(
-        inArray(approvals.subjectId, subjectsOf(db, eq(users.id, userId))),
-        sql`${approvals.content} ->> 'userId' = ${userId}`,
+      and(
+        or(
+          inArray(approvals.subjectId, subjectsOf(db, eq(users.id, userId))),
+          sql`${approvals.content} ->> 'userId' = ${userId}`,
+        ),
+        isOwn ? ne(approvals.kind, 'screeningDecision') : undefined,
       ),
     )
     .orderBy(desc(approvals.proposedAt), desc(approvals.id))

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { CLOSENESSES, HIT_STATES } from '#contract/office/screening/screening';
+import { BIRTHS, CLOSENESSES, HIT_STATES } from '#contract/office/screening/screening';
 import { moment } from './columns';
 
 /** Each file of a list that was loaded. */
@@ -31,8 +31,12 @@ export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
 
 export const screeningWords = pgTable(
   'screening_words',
-  { word: text('word').notNull(), entryId: bigint('entry_id', { mode: 'number' }).notNull() },
-  ({ word, entryId }) => [primaryKey({ columns: [word, entryId] })],
+  {
+    word: text('word').notNull(),
+    list: text('list').notNull(),
+    entryId: bigint('entry_id', { mode: 'number' }).notNull(),
+  },
+  ({ word, list, entryId }) => [primaryKey({ columns: [word, list, entryId] })],
 );
 
 /** With a copy of the entry, which may leave the list. */
@@ -46,9 +50,10 @@ export const screeningHits = pgTable('screening_hits', {
   otherNames: text('other_names').array().notNull(),
   born: text('born').array().notNull(),
   matchedName: text('matched_name').notNull(),
-  /** The matched name without accents and signs: the same entry under this name is no new hit. */
+  /** The matched name without accents and signs. */
   matchedWords: text('matched_words').notNull(),
   closeness: text('closeness', { enum: CLOSENESSES }).notNull(),
+  birth: text('birth', { enum: BIRTHS }).notNull(),
   state: text('state', { enum: HIT_STATES }).notNull().default('open'),
   foundAt: moment('found_at').notNull(),
   decidedAt: moment('decided_at'),
