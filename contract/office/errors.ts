@@ -64,6 +64,10 @@ export const officeErrors = {
   SCREENING_FILE_FORMULA: { status: 422, text: 'A cell begins like a formula of a spreadsheet. Remove it' },
   SCREENING_FILE_VALUE: { status: 422, text: 'A cell is missing or too long' },
   SCREENING_LIST_LOADED: { status: 409, text: 'This file is already loaded' },
+  MATCH_CONFIRMED: {
+    status: 409,
+    text: 'This person is on a screening list. First, two of support decide that the match is another person',
+  },
   HIT_DECIDED: { status: 409, text: 'Two administrators have already decided on this match' },
   TOO_MANY_COMPLAINTS: { status: 409, text: 'You have five unanswered messages. Please wait for an answer' },
   COMPLAINT_ANSWERED: { status: 409, text: 'Another administrator has already answered this' },

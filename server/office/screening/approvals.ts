@@ -1,5 +1,5 @@
 import { defineKind, personOf } from '../../kernel/approvals/proposal';
-import { carryOutDecision, screeningDecision } from './decisions';
+import { carryOutDecision, isDecidable, screeningDecision } from './decisions';
 import { findHit } from './repository';
 
 export const screeningDecisionKind = defineKind({
@@ -7,7 +7,7 @@ export const screeningDecisionKind = defineKind({
   errors: ['HIT_DECIDED', 'SUSPENDED_BEFORE', 'SUSPENSION_UNCHANGED', 'PROPOSAL_EXISTS'],
   async describe(db, { subjectId, content: { decision } }) {
     const hit = await findHit(db, subjectId);
-    if (hit?.state !== 'open') return undefined;
+    if (!hit || !isDecidable(hit, decision)) return undefined;
     const { list, reference, name: entryName } = hit;
     return { ...(await personOf(db, hit.userId)), decision, list, reference, entryName };
   },

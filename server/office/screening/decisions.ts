@@ -25,17 +25,17 @@ const proposalOf = (hit: ScreeningHitRow, decision: HitDecision): ProposalOf<typ
   content: { userId: hit.userId, decision },
 });
 
-/** People may read in their own data why they were frozen, and mustn't learn of the match from it. */
+/** Suspended administrators read it in their own data, and mustn't learn of the match from it. */
 const FREEZE_REASON = 'Decided by two administrators';
 
-/** @throws CodedError NOT_FOUND, HIT_DECIDED, FOUR_EYES for the person's own match, PROPOSAL_EXISTS */
+/** @throws CodedError NOT_FOUND, also for the person's own match; HIT_DECIDED, PROPOSAL_EXISTS */
 export async function proposeDecision(
   context: ServerContext,
   tx: Tx,
   { actorId, hitId, decision, reason }: { actorId: string; hitId: string; decision: HitDecision; reason: string },
 ): Promise<void> {
-  const hit = await holdOpen(tx, hitId);
-  if (hit.userId === actorId) throw new CodedError('FOUR_EYES');
+  if ((await findHit(tx, hitId))?.userId === actorId) throw new CodedError('NOT_FOUND');
+  const hit = await holdDecidable(tx, hitId, decision);
   const happenedAt = await businessNow(context, tx);
   await propose(tx, proposalOf(hit, decision), { proposedBy: actorId, proposedAt: happenedAt, reason });
   await audit(tx, { actorId, action: `match ${decision} proposed`, subjectId: hitId, happenedAt });
@@ -56,7 +56,7 @@ export async function carryOutDecision(
   const { userId } = known;
   // Lock order: people first (`inTransaction`).
   const isStopped = decision === 'cleared' || (await holdPersonFor(tx, actorId, userId)).isFrozen;
-  const hit = await holdOpen(tx, hitId);
+  const hit = await holdDecidable(tx, hitId, decision);
   const decidedAt = await businessNow(context, tx);
   await approveIfUnchanged(tx, proposalOf(hit, decision), { decidedBy: actorId, decidedAt });
   await decideHit(tx, hitId, { state: decision, decidedAt });
@@ -64,9 +64,13 @@ export async function carryOutDecision(
   await audit(tx, { actorId, action: `match ${decision}`, subjectId: hitId, happenedAt: decidedAt });
 }
 
-async function holdOpen(tx: Tx, hitId: string): Promise<ScreeningHitRow> {
+/** A confirmed match can still be cleared, which ends the refusal to unfreeze the person. */
+export const isDecidable = ({ state }: Pick<ScreeningHitRow, 'state'>, decision: HitDecision): boolean =>
+  state === 'open' || (state === 'confirmed' && decision === 'cleared');
+
+async function holdDecidable(tx: Tx, hitId: string, decision: HitDecision): Promise<ScreeningHitRow> {
   const hit = await lockHit(tx, hitId);
   if (!hit) throw new CodedError('NOT_FOUND');
-  if (hit.state !== 'open') throw new CodedError('HIT_DECIDED');
+  if (!isDecidable(hit, decision)) throw new CodedError('HIT_DECIDED');
   return hit;
 }

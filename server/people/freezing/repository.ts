@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Reader, Tx } from '../../kernel/db/connection';
+import { screeningHits } from '../../kernel/db/schema/screening';
 import { freezes, type FreezeRow, users } from '../../kernel/db/schema/users';
 
 export interface LockedPerson {
@@ -36,3 +37,6 @@ export async function findOpenFreeze(db: Reader, userId: string): Promise<Freeze
     .where(and(eq(freezes.userId, userId), isNull(freezes.liftedAt)));
   return row;
 }
+
+export const hasConfirmedMatch = async (db: Reader, userId: string): Promise<boolean> =>
+  (await db.$count(screeningHits, and(eq(screeningHits.userId, userId), eq(screeningHits.state, 'confirmed')))) > 0;

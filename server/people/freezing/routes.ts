@@ -18,7 +18,7 @@ export function freezingRoutes(app: FastifyInstance, context: ServerContext, sus
   });
   addIdempotentAct(app, context, freezingCalls.proposeUnfreezing, {
     summary: 'Propose to unfreeze a person; another administrator decides',
-    errors: ['FREEZE_UNCHANGED', 'PROPOSAL_EXISTS'],
+    errors: ['FREEZE_UNCHANGED', 'MATCH_CONFIRMED', 'PROPOSAL_EXISTS'],
     rules: { params: userParams, body: reasonRules },
     fields: proposalTexts,
     act: (tx, { user, params, body }) =>

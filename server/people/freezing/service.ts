@@ -9,7 +9,15 @@ import { defineKind, defineProposal, personOf, type ProposalOf } from '../../ker
 import { audit } from '../../kernel/audit/repository';
 import { missingRole, findRoles } from '../roles/mayAct';
 import { endWebhooksOf } from '../webhooks/repository';
-import { findOpenFreeze, insertFreeze, liftFreeze, lockPerson, setFrozen, type LockedPerson } from './repository';
+import {
+  findOpenFreeze,
+  hasConfirmedMatch,
+  insertFreeze,
+  liftFreeze,
+  lockPerson,
+  setFrozen,
+  type LockedPerson,
+} from './repository';
 
 interface FreezeDecision {
   actorId: string;
@@ -49,7 +57,7 @@ const proposalOf = (userId: string, freezeId: string): ProposalOf<typeof unfreez
   content: { freezeId },
 });
 
-/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, PROPOSAL_EXISTS */
+/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, MATCH_CONFIRMED, PROPOSAL_EXISTS */
 export async function proposeUnfreezing(
   context: ServerContext,
   tx: Tx,
@@ -61,7 +69,7 @@ export async function proposeUnfreezing(
   await audit(tx, { actorId, action: 'unfreezing proposed', subjectId: userId, happenedAt });
 }
 
-/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, FOUR_EYES, PROPOSAL_VOID */
+/** @throws CodedError NOT_FOUND, ROLE_MISSING, FREEZE_UNCHANGED, MATCH_CONFIRMED, FOUR_EYES, PROPOSAL_VOID */
 async function carryOutUnfreezing(context: ServerContext, tx: Tx, actorId: string, userId: string): Promise<void> {
   const freezeId = await holdFreeze(tx, actorId, userId);
   const happenedAt = await businessNow(context, tx);
@@ -78,6 +86,7 @@ async function holdFreeze(tx: Tx, actorId: string, userId: string): Promise<stri
   await holdPersonFor(tx, actorId, userId);
   const freeze = await findOpenFreeze(tx, userId);
   if (!freeze) throw new CodedError('FREEZE_UNCHANGED');
+  if (await hasConfirmedMatch(tx, userId)) throw new CodedError('MATCH_CONFIRMED');
   return freeze.id;
 }
 
@@ -91,7 +100,7 @@ export async function holdPersonFor(tx: Tx, actorId: string, userId: string): Pr
 
 export const unfreezingKind = defineKind({
   type: unfreezing,
-  errors: ['FREEZE_UNCHANGED'],
+  errors: ['FREEZE_UNCHANGED', 'MATCH_CONFIRMED'],
   describe: (db, { subjectId }) => personOf(db, subjectId),
   carryOut: (context, tx, actorId, { subjectId }) => carryOutUnfreezing(context, tx, actorId, subjectId),
 });

@@ -10,11 +10,11 @@ import type { TestServer } from '#support/serverApp';
 
 type Act = 'proposeClearedHit' | 'proposeConfirmedHit';
 
-const propose = async (server: TestServer, by: Person, act: Act, hitId: string) => {
+const propose = async (server: TestServer, by: Person, act: Act, hitId: string, reason = 'I compared their papers') => {
   const { status, error } = await server.call(act, {
     token: by.token,
     params: { hitId },
-    body: { reason: 'I compared their papers' },
+    body: { reason },
   });
   return status === 200 ? 'done' : error.code;
 };
@@ -49,6 +49,31 @@ async function matched(
   return { person, hitId: hit?.id ?? '', word };
 }
 
+/** Two of support agree to another name. */
+async function rename(server: TestServer, [one, two]: [Person, Person], userId: string, name: [string, string]) {
+  const [firstName, lastName] = name;
+  const body = { firstName, lastName, reason: 'Her passport' };
+  await server.call('proposeNameChange', { token: one.token, params: { userId }, body });
+  const waiting = await server.call('approvals', { token: two.token, query: { kind: 'nameChange' } });
+  const proposal = waiting.body.filter(isOfKind('nameChange')).find(({ personId }) => personId === userId);
+  await server.call('approveProposal', { token: two.token, params: { approvalId: proposal?.id ?? '' } });
+  await server.runJobs();
+}
+
+const proposeUnfreezing = async (server: TestServer, by: Person, userId: string) => {
+  const body = { reason: 'It was a mistake' };
+  const { status, error } = await server.call('proposeUnfreezing', { token: by.token, params: { userId }, body });
+  return status === 200 ? 'done' : error.code;
+};
+
+const approveUnfreezing = async (server: TestServer, by: Person, userId: string) => {
+  const { body } = await server.call('approvals', { token: by.token, query: { kind: 'unfreezing' } });
+  const proposal = body.filter(isOfKind('unfreezing')).find(({ personId }) => personId === userId);
+  const params = { approvalId: proposal?.id ?? '' };
+  const { status, error } = await server.call('approveProposal', { token: by.token, params });
+  return status === 200 ? 'done' : error.code;
+};
+
 const isFrozen = async ({ context }: TestServer, id: string) =>
   (await context.db.select({ isFrozen: users.isFrozen }).from(users).where(eq(users.id, id)))[0]?.isFrozen;
 
@@ -80,12 +105,7 @@ onServer((given) => {
     expect(await hitsOf(server, support, person.id)).toMatchObject([
       { reference: '7', bvnName: 'Zainab Oluwaseun Wokocha', matchedName: 'Zainab Oluwaseun Wokocha' },
     ]);
-    const change = { firstName: 'Zainab', lastName: 'Oladele', reason: 'Her passport' };
-    await server.call('proposeNameChange', { token: support.token, params: { userId: person.id }, body: change });
-    const { body } = await server.call('approvals', { token: second.token, query: { kind: 'nameChange' } });
-    const proposal = body.filter(isOfKind('nameChange')).find((one) => one.personId === person.id);
-    await server.call('approveProposal', { token: second.token, params: { approvalId: proposal?.id ?? '' } });
-    await server.runJobs();
+    await rename(server, [support, second], person.id, ['Zainab', 'Oladele']);
     const references = (await hitsOf(server, support, person.id)).map(({ reference }) => reference);
     expect(references.sort()).toEqual(['7', '8']);
   });
@@ -122,6 +142,33 @@ onServer((given) => {
     expect(await states()).toEqual(['cleared', 'open']);
   });
 
+  test('somebody who was cleared is raised anew once the entry has the day of birth, or the name becomes the same', async () => {
+    const { server } = given;
+    const word = newWord();
+    await loadList(server, support, `${word}a Bakare,,,${word},7`);
+    const person = await identified(server, word, 'Bakare');
+    const clearLast = async () => {
+      const open = (await hitsOf(server, support, person.id)).filter(({ state }) => state === 'open');
+      expect(open).toHaveLength(1);
+      await propose(server, support, 'proposeClearedHit', open[0]!.id);
+      expect(await approve(server, second, person.id)).toBe('done');
+    };
+    await clearLast();
+    const [{ dateOfBirth } = { dateOfBirth: null }] = await server.context.db
+      .select({ dateOfBirth: users.dateOfBirth })
+      .from(users)
+      .where(eq(users.id, person.id));
+    await loadList(server, support, `${word}a Bakare,,${dateOfBirth ?? ''},${word},7`);
+    await server.runJobs();
+    await clearLast();
+    await rename(server, [support, second], person.id, [`${word}a`, 'Bakare']);
+    await clearLast();
+    await loadList(server, support, `${word}a Bakare,New Alias,${dateOfBirth ?? ''},${word},7`);
+    await server.runJobs();
+    const states = (await hitsOf(server, support, person.id)).map(({ state }) => state);
+    expect(states).toEqual(['cleared', 'cleared', 'cleared']);
+  });
+
   test('a confirmed match freezes the account, and the audit trail has each step', async () => {
     const { server } = given;
     const { person, hitId } = await matched(server, support);
@@ -129,7 +176,10 @@ onServer((given) => {
     expect(await approve(server, second, person.id)).toBe('done');
     expect(await isFrozen(server, person.id)).toBe(true);
     expect(await hitsOf(server, support, person.id)).toMatchObject([{ state: 'confirmed' }]);
-    const { body } = await server.call('auditTrail', { token: (await administrator(server)).token });
+    const { body } = await server.call('auditTrail', {
+      token: (await administrator(server)).token,
+      query: { pageSize: 100 },
+    });
     expect(body.filter(({ subjectId }) => [hitId, person.id].includes(subjectId)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['match confirmed proposed', 'match confirmed', 'person frozen']),
     );
@@ -145,7 +195,39 @@ onServer((given) => {
     expect(await isFrozen(server, person.id)).toBe(true);
   });
 
-  test('nobody decides on a match of their own', async () => {
+  test('a person with a confirmed match can’t be unfrozen until two of support decide that it is another person', async () => {
+    const { server } = given;
+    const { person, hitId } = await matched(server, support);
+    const body = { reason: 'Something else' };
+    await server.call('freezePerson', { token: support.token, params: { userId: person.id }, body });
+    expect(await proposeUnfreezing(server, support, person.id)).toBe('done');
+    await propose(server, support, 'proposeConfirmedHit', hitId);
+    expect(await approve(server, second, person.id)).toBe('done');
+    expect(await approveUnfreezing(server, second, person.id)).toBe('MATCH_CONFIRMED');
+    expect(await isFrozen(server, person.id)).toBe(true);
+
+    expect(await propose(server, support, 'proposeConfirmedHit', hitId)).toBe('HIT_DECIDED');
+    expect(await propose(server, support, 'proposeClearedHit', hitId, 'They were taken off')).toBe('done');
+    expect(await hitsOf(server, support, person.id)).toMatchObject([
+      { state: 'confirmed', proposed: 'cleared', decision: { reason: 'I compared their papers' } },
+    ]);
+    expect(await approve(server, second, person.id)).toBe('done');
+    const decision = { reason: 'They were taken off' };
+    expect(await hitsOf(server, support, person.id)).toMatchObject([{ state: 'cleared', decision }]);
+    expect(await isFrozen(server, person.id)).toBe(true);
+    expect(await approveUnfreezing(server, second, person.id)).toBe('done');
+    expect(await isFrozen(server, person.id)).toBe(false);
+  });
+
+  test('unfreezing isn’t even proposed while a match is confirmed', async () => {
+    const { server } = given;
+    const { person, hitId } = await matched(server, support);
+    await propose(server, support, 'proposeConfirmedHit', hitId);
+    await approve(server, second, person.id);
+    expect(await proposeUnfreezing(server, support, person.id)).toBe('MATCH_CONFIRMED');
+  });
+
+  test('nobody sees a match of their own or decides on it', async () => {
     const { server } = given;
     const { person, hitId } = await matched(server, support);
     await server.context.db
@@ -154,9 +236,28 @@ onServer((given) => {
       .where(eq(users.id, person.id));
     const { body } = await server.call('adminLogin', { body: { email: person.email, password: PASSWORD } });
     const self = { ...person, token: 'accessToken' in body ? body.accessToken : '' };
-    expect(await propose(server, self, 'proposeClearedHit', hitId)).toBe('FOUR_EYES');
+    const counted = async (by: Person) =>
+      (await server.call('screeningHits', { token: by.token })).headers['x-total-count'];
+    const waitingOf = async (by: Person) =>
+      (await server.call('portalOverview', { token: by.token })).body.waiting.find(({ kind }) => kind === 'screening');
+    expect(await hitsOf(server, self, person.id)).toEqual([]);
+    expect(Number(await counted(self))).toBe(Number(await counted(support)) - 1);
+    expect((await waitingOf(self))?.count ?? 0).toBe(((await waitingOf(support))?.count ?? 0) - 1);
+    expect(await propose(server, self, 'proposeClearedHit', hitId)).toBe('NOT_FOUND');
+
     await propose(server, support, 'proposeClearedHit', hitId);
-    expect(await approve(server, self, person.id)).toBe('FOUR_EYES');
+    const shown = async (by: Person) =>
+      (await server.call('approvals', { token: by.token, query: { kind: 'screeningDecision' } })).body
+        .filter(isOfKind('screeningDecision'))
+        .find(({ personId }) => personId === person.id);
+    expect(await shown(self)).toBeUndefined();
+    const params = { approvalId: (await shown(second))?.id ?? '' };
+    expect((await server.call('approveProposal', { token: self.token, params })).error.code).toBe('FOUR_EYES');
+    const pastOf = async (by: Person) =>
+      (await server.call('personContacts', { token: by.token, params: { userId: person.id } })).body.approvals.filter(
+        ({ kind }) => kind === 'screeningDecision',
+      ).length;
+    expect([await pastOf(support), await pastOf(self)]).toEqual([1, 0]);
   });
 
   test('the person’s own data says nothing of a match, not even once it is confirmed', async () => {
@@ -169,6 +270,8 @@ onServer((given) => {
     expect(raw).toContain(person.email);
     expect(raw).not.toMatch(/screening|sanction|match (?:cleared|confirmed)/i);
     expect(raw).not.toContain(hitId);
+    expect(raw).toContain('frozenAt');
+    expect(raw).not.toContain('Decided by two administrators');
   });
 });
 

@@ -36,12 +36,14 @@ export function HitLine({ hit }: { hit: ScreeningHit }) {
     {
       call: 'proposeClearedHit',
       title: 'Propose that it is another person?',
-      text: 'Once another administrator approves, this entry isn’t raised for them again, unless its name changes.',
+      text: 'Once another administrator approves, this entry isn’t raised for them again, unless the name or birth fits better.',
       submit: 'Another person',
       facts,
       send: (body, idempotencyKey) => proposeCleared({ params, body, idempotencyKey }).unwrap(),
     },
   ];
+  // A confirmed match can still turn out to be another person.
+  const possible = { open: decisions, confirmed: decisions.slice(1), cleared: [] };
   return (
     <DecisionLine
       title={
@@ -49,7 +51,7 @@ export function HitLine({ hit }: { hit: ScreeningHit }) {
           <bdi>{personName}</bdi>
         </RouteLink>
       }
-      decisions={state === 'open' && proposed === undefined ? decisions : []}
+      decisions={proposed === undefined ? possible[state] : []}
     >
       <Box sx={{ my: 0.5 }}>
         <StatusChip tone={hitStates[state].tone}>{hitStates[state].label}</StatusChip>

@@ -78,6 +78,12 @@ describe('/admin/screening', () => {
     expect(keysSent('proposeClearedHit')).toHaveLength(1);
   });
 
+  test('a confirmed match can still be another person, and nothing else', async () => {
+    await show(someLists, [{ ...open!, state: 'confirmed' }]);
+    expect(await screen.findByRole('button', { name: 'Another person' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'The listed person' })).not.toBeInTheDocument();
+  });
+
   test('lists that can’t be loaded can be tried again', async () => {
     failCall('screeningLists');
     answerCall('screeningHits', 200, [], { 'x-total-count': '0' });
