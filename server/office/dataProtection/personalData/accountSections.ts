@@ -27,7 +27,7 @@ import { rowsOf, type Section, type PersonFilter, ofPerson } from './section';
 
 const [UNTIL_DELETED, FOR_GOOD] = KEEPINGS;
 
-/** An authority's question about a person can be secret. */
+/** An authority's question about a person, and a match with a screening list, can be secret. */
 const SECRET_KINDS = ['dataRelease', 'screeningDecision'] satisfies ApprovalKind[];
 const SECRET_ACTIONS = ['data release proposed', 'data released', 'released data taken'] satisfies AuditedAction[];
 
