@@ -1,7 +1,7 @@
 import type { ApprovalKinds } from './office/approvals/list';
 import { defaultKind, feeWaiverKind, writeOffKind } from './lending/arrears/approvals';
 import { holidayKind } from './lending/holidays/approvals';
-import { disbursementKind } from './lending/loans/payout/approvals';
+import { disbursementKind } from './lending/loans/disbursementApproval';
 import { replanKind } from './lending/newPlans/approvals';
 import { lendingTermsKind } from './lending/terms/service';
 import { houseFundingKind, housePayoutKind } from './money/house/approvals';

@@ -31,6 +31,7 @@ import { plansBuyInTurns } from './lending/proofs/plansBuyInTurns';
 import { plansTakeTurns } from './lending/proofs/plansTakeTurns';
 import { pledgesWithinCap } from './lending/proofs/pledgesWithinCap';
 import { ratesHold } from './lending/proofs/ratesHold';
+import { topUpsHold } from './lending/proofs/topUpsHold';
 import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
@@ -61,6 +62,7 @@ export const ledgerProofs: readonly Proof[] = [
   dutiesHold,
   vatHolds,
   ratesHold,
+  topUpsHold,
   schedulesHold,
   extraPaymentsHold,
   holidaysHold,

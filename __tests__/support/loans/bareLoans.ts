@@ -4,7 +4,7 @@ import { naira, type Kobo } from '#contract/money/kobo';
 import { TERMS_VERSION } from '#contract/people/termsOfUse/termsOfUse';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { users } from '#server/kernel/db/schema/users';
-import { disburse } from '#server/lending/loans/payout/disburse';
+import { disburse } from '#server/lending/loans/disburse';
 import { begin, holdLoan, record } from '#server/lending/loans/life/life';
 import { pledge } from '#server/lending/market/service';
 import { findCurrentTerms } from '#server/lending/terms/repository';

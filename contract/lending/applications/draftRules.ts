@@ -7,6 +7,8 @@ export const APPLICATION_STEPS = ['loan', 'work', 'questions', 'security', 'revi
 
 export type ApplicationStep = (typeof APPLICATION_STEPS)[number];
 
+const NO_LOAN = 'This is not a loan’s ID';
+
 const NO_VERSION = 'This is not a draft version';
 
 const versionRule = () =>
@@ -28,6 +30,11 @@ export const draftChangeRules = object({ version: versionRule(), draft: draftRul
 
 export const submissionRules = applicationRules.shape({
   draftVersion: versionRule(),
+  /** The live loan that the payout will pay off. */
+  topsUpId: string()
+    .transform((_cast: unknown, original: unknown) => original)
+    .typeError(NO_LOAN)
+    .uuid(NO_LOAN),
   /** Left out by those who don't agree to credit reports. */
   bureaux: bureauConsentRules.optional().default(undefined),
 });

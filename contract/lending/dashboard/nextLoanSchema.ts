@@ -3,6 +3,7 @@ import { SHARE } from '../../money/basisPoints';
 import { basisPoints, count, flag, id, koboAmount, oneOf } from '../../schema';
 import { LOAN_PURPOSES } from '../applications/purposes';
 import { applicationDetailsSchema } from '../applications/applicationDetailsSchema';
+import { oldLoanSchema } from '../loans/topUpSchema';
 import { GRADES } from '../terms/grades';
 
 export const nextLoanSchema = Type.Object(
@@ -16,6 +17,15 @@ export const nextLoanSchema = Type.Object(
     annualRateBps: basisPoints('The annual interest rate in that grade after a loan repaid on time', SHARE),
     instalmentKobo: koboAmount('A monthly instalment'),
     work: applicationDetailsSchema.properties.work,
+    topUp: Type.Optional(
+      Type.Object(
+        { ...oldLoanSchema.properties, leastKobo: koboAmount('The least that the new loan must be') },
+        {
+          description: 'The running loan, if a new one may pay it off; absent otherwise',
+          additionalProperties: false,
+        },
+      ),
+    ),
   },
   {
     description:

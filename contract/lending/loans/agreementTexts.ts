@@ -1,5 +1,5 @@
 import { formatNaira, formatRate } from '../../money/format';
-import { addKobo, subtractKobo } from '../../money/kobo';
+import { addKobo, subtractKobo, type Kobo } from '../../money/kobo';
 import { keptRateText, TAKEN_TEXT, triesText } from '../../money/mandates/mandateTexts';
 import { latenessText, type LendingTerms } from '../terms/lendingTerms';
 import type { Quote, RateStep } from '../schedule/quote';
@@ -12,14 +12,25 @@ import { addParts, NO_PARTS, totalOf } from '../schedule/parts';
 import { balanceNotYetDue, type RepaymentPlan } from '../schedule/repaymentPlan';
 import { dueDayIn } from '../schedule/schedule';
 
+interface ToppedUp {
+  principalKobo: Kobo;
+  disbursedOn: IsoDay;
+}
+
+/** Without an amount, since the text is accepted before the day of the payout is known. */
+const topUpText = ({ principalKobo, disbursedOn }: ToppedUp): string =>
+  `From this your loan of ${formatNaira(principalKobo)}, paid out on ${formatDay(disbursedOn)}, is paid off first, with what it costs on the day of the payout. You get the rest. Until then you pay that loan as before. If it is late on that day, or something else stands against it, nothing is paid out; if it has ended by then, you get all of it.`;
+
 /**
  * The key facts of an offer. Due dates are given in months because the payout day isn't known yet.
  * @param steps how much lower the rate is after a loan repaid on time, and with instalments from the bank account; 0 if not
+ * @param topsUp the loan that the payout pays off
  */
 export function offerText(
   quote: Quote,
   { lateFee, defaultFromDaysPastDue, taxes }: LendingTerms,
   { goodLoanStepBps, mandateStepBps }: Readonly<Record<RateStep, BasisPoints>>,
+  topsUp?: ToppedUp,
 ): string {
   const { principalKobo, months, grade, rows } = quote;
   const instalments = rows.map(
@@ -34,6 +45,7 @@ export function offerText(
       : []),
     `Origination fee: ${formatNaira(quote.originationFeeKobo)}${taxes.vat.originationBps > 0 ? ' with the VAT of the day of payout' : ''}, taken before the payout and not returned on early settlement.`,
     `Paid out: ${formatNaira(quote.paidOutKobo)}.`,
+    ...(topsUp ? [topUpText(topsUp)] : []),
     ...(taxes.stampDutyKobo > 0
       ? [
           `If you have it sent to your bank account, stamp duty is taken from it: ${formatNaira(taxes.stampDutyKobo)}, or what it is on that day.`,

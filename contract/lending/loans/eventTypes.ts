@@ -71,7 +71,11 @@ interface Facts {
   takeBack: { readonly pledgeId: string };
   expire: unknown;
   cancel: { readonly reason?: string };
-  disburse: { readonly day: IsoDay };
+  disburse: {
+    readonly day: IsoDay;
+    /** The loan that it topped up, and what paid it off; absent if there was none, or it had ended. */
+    readonly settled?: { readonly loanId: string; readonly amountKobo: Kobo };
+  };
   pay: Paid;
   /** Both amounts are from before the payment. */
   payExtra: Paid & {
@@ -80,7 +84,11 @@ interface Facts {
     /** Absent if the loan ends sooner. */
     readonly effect?: 'smallerInstalments';
   };
-  settle: Paid & { readonly settlementKobo: Kobo };
+  settle: Paid & {
+    readonly settlementKobo: Kobo;
+    /** The new loan whose payout paid this one off; absent if the borrower paid. */
+    readonly toppedUpBy?: string;
+  };
   lateFee: { readonly instalment: number; readonly feeKobo: Kobo; readonly daysPastDue: number };
   replan: Proposed & {
     /** Just before; absent in events from before loans were marked as restructured. */
@@ -138,6 +146,8 @@ export interface SubmitEvent {
   readonly monthlyIncomeKobo: Kobo;
   /** The lending terms used for the decision. */
   readonly termsVersion: number;
+  /** The loan that the payout of this one will pay off. */
+  readonly topsUpId?: string;
 }
 
 export type LifeEvent = SubmitEvent | LoanEvent;
@@ -174,6 +184,9 @@ export const eventLabels = {
 
 /** The label of an extra payment with that effect. */
 export const SMALLER_INSTALMENTS = 'Extra payment, smaller instalments';
+
+/** The label of a settlement by the payout of a new loan. */
+export const PAID_OFF_BY_TOP_UP = 'Paid off by your new loan';
 
 const isEventType = (name: string): name is LifeEvent['type'] => Object.hasOwn(eventLabels, name);
 

@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { ANNUAL_FIGURE, SHARE } from '../../money/basisPoints';
-import { basisPoints, count, day, flag, koboAmount, moment, oneOf, text } from '../../schema';
+import { basisPoints, count, day, flag, id, koboAmount, moment, oneOf, text } from '../../schema';
 import { BORROWER_ACTS } from './acts';
 import { applicationDetailsSchema } from '../applications/applicationDetailsSchema';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { LIFE_EVENT_TYPES } from './eventTypes';
 import { loanHelpSchema } from './helpSchema';
 import { loanSummarySchema } from './loanSummarySchema';
+import { topsUpSchema } from './topUpSchema';
 
 export const partsSchema = Type.Object(
   {
@@ -123,6 +124,8 @@ const loanHistoryEntrySchema = Type.Object(
     amountKobo: Type.Optional(koboAmount('The amount requested, pledged, paid or charged')),
     principalKobo: Type.Optional(koboAmount('The principal in a payment')),
     text: Type.Optional(text('The question or the answer')),
+    settledKobo: Type.Optional(koboAmount('What a payout paid off an earlier loan with; absent if it paid off none')),
+    isTopUp: Type.Optional(flag('Whether the payout of a new loan paid this one off; absent if not')),
     effect: Type.Optional(
       oneOf(['smallerInstalments'], 'What an extra payment changed; absent if the loan ends sooner'),
     ),
@@ -174,6 +177,8 @@ export const loanSchema = Type.Object(
     asked: Type.Optional(askedSchema),
     newPlan: Type.Optional(offeredPlanSchema),
     help: Type.Optional(loanHelpSchema),
+    topsUp: Type.Optional(topsUpSchema),
+    toppedUpBy: Type.Optional(id('The application that would pay this loan off; absent if there is none')),
     repayment: Type.Optional(loanRepaymentSchema),
   },
   { $id: 'Loan', description: 'A loan as shown to its borrower', additionalProperties: false },

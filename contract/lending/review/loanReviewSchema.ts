@@ -7,6 +7,7 @@ import { ADMINISTRATOR_ACTS, WAITING_ENDS } from '../loans/acts';
 import { DECLINE_REASONS } from '../applications/declineReasons';
 import { askedHolidaySchema, endedHolidaySchema } from '../loans/helpSchema';
 import { loanRepaymentSchema } from '../loans/loanSchema';
+import { topsUpSchema } from '../loans/topUpSchema';
 import { LIFE_EVENT_TYPES } from '../loans/eventTypes';
 import { scoreSchema } from '../scorecard/scoreSchema';
 import { GRADES } from '../terms/grades';
@@ -113,6 +114,7 @@ export const loanReviewSchema = Type.Object(
     endedHoliday: Type.Optional(endedHolidaySchema),
     waitingEnd: Type.Optional(oneOf(WAITING_ENDS, 'The proposed end of the loan that awaits another administrator')),
     score: Type.Optional(scoreSchema),
+    topsUp: Type.Optional(topsUpSchema),
   },
   { $id: 'LoanReview', description: 'An application or a loan for review', additionalProperties: false },
 );

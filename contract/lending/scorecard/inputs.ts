@@ -10,7 +10,7 @@ import { questionsScore } from '../applications/questions';
 import type { LoanHistory, ScoreInputs } from './factors';
 
 /** The grade isn't known yet, so the instalment is calculated with grade C. */
-const INSTALMENT_GRADE: Grade = 'C';
+export const INSTALMENT_GRADE: Grade = 'C';
 
 const SHARE_MAX_BPS = 100_000;
 

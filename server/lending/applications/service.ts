@@ -5,6 +5,7 @@ import { namesSomebody } from '#contract/lending/applications/ownWords';
 import { kobo } from '#contract/money/kobo';
 import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { businessNow } from '../../kernel/businessDays/clock';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import { CodedError, refusalOf } from '../../kernel/errors';
@@ -13,21 +14,22 @@ import { findUserById } from '../../people/users/repository';
 import { consentWithApplication } from '../bureaux/service';
 import { findCurrentTerms } from '../terms/repository';
 import { sendFilesWithAnswer, sendFilesWithApplication } from '../files/service';
-import { begin, holdOwnLoan, record } from '../loans/life/life';
+import { begin, holdOwnLoan, record, requireNoOtherLive } from '../loans/life/life';
 import { scoreApplication } from '../scorecard/service';
+import { requireTopUpAsked } from '../loans/payout/topUp';
 import { insertDetails } from '../loans/life/applicationDetails';
 import { endDraft } from './drafts';
 import type { Answer } from '#contract/lending/loans/loanRules';
 
 /**
  * @throws CodedError NOT_ELIGIBLE, OUTSIDE_TERMS, LIVE_LOAN_EXISTS, DRAFT_CHANGED, NAME_IN_OWN_WORDS,
- * BUREAU_CONSENT_REQUIRED, BUREAUX_OFF, OTHER_BVN
+ * BUREAU_CONSENT_REQUIRED, BUREAUX_OFF, OTHER_BVN; of a top-up NOT_FOUND, TOP_UP_REFUSED, TOP_UP_TOO_SMALL
  */
 export async function applyForLoan(
   context: ServerContext,
   tx: Tx,
   borrowerId: string,
-  { draftVersion, bureaux, ...application }: Submission,
+  { draftVersion, bureaux, topsUpId, ...application }: Submission,
 ): Promise<string> {
   await requireEligible(tx, borrowerId);
   await requireNoName(tx, borrowerId, application.work.ownWords);
@@ -37,8 +39,18 @@ export async function applyForLoan(
   if (!isWithinTerms({ principalKobo, months }, terms)) throw new CodedError('OUTSIDE_TERMS');
   const details = detailsOf(application);
   const { monthlyIncomeKobo } = details.work;
-  const at = (await businessNow(context, tx)).toISOString();
-  const asked = { principalKobo, months, purpose, monthlyIncomeKobo, termsVersion: terms.version };
+  const now = await businessNow(context, tx);
+  const at = now.toISOString();
+  if (topsUpId !== undefined)
+    await requireTopUpAsked(tx, borrowerId, { topsUpId, principalKobo }, terms, { day: await lastOpenedDay(tx), now });
+  const asked = {
+    principalKobo,
+    months,
+    purpose,
+    monthlyIncomeKobo,
+    termsVersion: terms.version,
+    ...(topsUpId !== undefined && { topsUpId }),
+  };
   const { row } = await begin(tx, { type: 'submit', at, by: borrowerId, ...asked });
   await insertDetails(tx, row.id, details);
   await scoreApplication(tx, row, details, terms);
@@ -98,6 +110,7 @@ export async function answerReviewer(
 export async function askSecondLook(context: ServerContext, tx: Tx, borrowerId: string, loanId: string): Promise<void> {
   const loan = await holdOwnLoan(tx, loanId, borrowerId);
   await requireEligible(tx, borrowerId);
+  await requireNoOtherLive(tx, loan.row);
   const at = (await businessNow(context, tx)).toISOString();
   await record(tx, loan, { type: 'secondLook', at, by: borrowerId });
 }

@@ -28,23 +28,26 @@ export function readOverview(context: ServerContext, readValue: ReadValue, userI
     context,
     async (tx) => {
       const today = await readLastOpenedDay(tx);
-      // A borrower has at most one live loan.
       const loans = await findLoansOf(tx, userId);
-      const row = loans.find(({ state }) => isLive(state));
-      const openLoan = row && (await readOpenLoan(tx, row, today));
+      // At most one that is owed, and one application, which may top it up.
+      const live = loans.filter(({ state }) => isLive(state));
+      const owed = live.find(({ state }) => isOwing(state));
+      const application = live.find(({ state }) => !isOwing(state));
+      const openLoan = owed && (await readOpenLoan(tx, owed, today));
+      const openLoans = [...(openLoan ? [openLoan] : []), ...(application ? [{ row: application }] : [])];
       const { pledgedKobo, lentKobo, valueKobo, resultKobo } = await readValue(tx, userId, today);
       const walletKobo = await balanceOf(tx, { kind: 'wallet', userId });
       const money = { walletKobo, pledgedKobo, lentKobo };
-      const situation = await readSituation(context, tx, { userId, today, openLoan, latest: loans[0], money });
+      const situation = await readSituation(context, tx, { userId, today, openLoans, latest: loans[0], money });
       const canBorrow = situation.kind !== 'frozen' && situation.kind !== 'administrator';
-      const nextLoan = canBorrow ? await readNextLoan(tx, loans, openLoan, today) : undefined;
+      const nextLoan = canBorrow ? await readNextLoan(context, tx, loans, openLoan, today) : undefined;
       return {
         ...money,
         valueKobo,
         resultKobo,
         borrowedKobo: addParts(...(openLoan?.owed?.plan.instalments ?? []).map(unpaidParts)).principalKobo,
         nextDue: openLoan?.owed?.nextDue,
-        ...(row && { openLoanId: row.id }),
+        ...(live[0] && { openLoanId: (owed ?? live[0]).id }),
         ...(nextLoan && { nextLoan }),
         situation,
       };

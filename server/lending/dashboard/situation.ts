@@ -24,7 +24,8 @@ const needsAction: ReadonlySet<Situation['kind']> = new Set([
 interface Facts {
   userId: string;
   today: IsoDay;
-  openLoan: OpenLoan | undefined;
+  /** The one that is owed before the application. */
+  openLoans: readonly OpenLoan[];
   /** The latest application, open or not. */
   latest: LoanRow | undefined;
   money: Pick<LendingOverview, 'walletKobo' | 'pledgedKobo' | 'lentKobo'>;
@@ -34,12 +35,18 @@ interface Facts {
 export async function readSituation(
   context: DatabaseTime,
   tx: Tx,
-  { userId, today, openLoan, latest, money }: Facts,
+  { userId, today, openLoans, latest, money }: Facts,
 ): Promise<Situation> {
   const standing = await readStanding(tx, userId);
   if (standing.isFrozen) return { kind: 'frozen' };
-  const ofLoan = openLoan && (await readLoanSituation(context, tx, openLoan, today));
-  if (ofLoan && needsAction.has(ofLoan.kind)) return ofLoan;
+  const ofLoans: Situation[] = [];
+  for (const openLoan of openLoans) {
+    const situation = await readLoanSituation(context, tx, openLoan, today);
+    if (situation) ofLoans.push(situation);
+  }
+  const urgent = ofLoans.find(({ kind }) => needsAction.has(kind));
+  if (urgent) return urgent;
+  const ofLoan = ofLoans.at(-1);
   if (standing.isAdmin) return { kind: 'administrator' };
   if (ofLoan) return ofLoan;
   const ending = latest && (await readEnding(tx, latest, today));

@@ -23,7 +23,7 @@ export async function readCircumstances(
   loan: Pick<HeldLoan, 'row' | 'snapshot'>,
   { plan, today, now }: { plan: RepaymentPlan | undefined; today: IsoDay; now: Date },
 ): Promise<Circumstances> {
-  const { id, borrowerId } = loan.row;
+  const { id, borrowerId, topsUpId } = loan.row;
   const standing = await readStanding(tx, borrowerId);
   const proposal = await findOpenApproval(tx, disbursement, id, now);
   const asked = plan && (await readAskedHoliday(tx, loan.row, plan, today));
@@ -32,7 +32,9 @@ export async function readCircumstances(
     day: today,
     isEligible: missingFor(standing).length === 0,
     isBorrowerFrozen: standing.isFrozen,
-    hasOtherLiveLoan: (await findLoansOf(tx, borrowerId)).some((other) => other.id !== id && isLive(other.state)),
+    hasOtherLiveLoan: (await findLoansOf(tx, borrowerId)).some(
+      (other) => other.id !== id && other.id !== topsUpId && isLive(other.state),
+    ),
     dueKobo: plan ? totalOf(dueParts(plan, today)) : NO_KOBO,
     daysPastDue,
     hasMovable: plan !== undefined && firstToMove(plan, today) !== undefined,

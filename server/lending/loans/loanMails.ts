@@ -44,8 +44,11 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
     event.type === 'disburse' && toBankAccount
       ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
       : undefined;
+  const settledKobo = event.type === 'disburse' ? event.settled?.amountKobo : undefined;
   const paidOutKobo =
-    originationFeeBps === null ? undefined : disbursement(principalKobo, originationFeeBps).paidOutKobo;
+    originationFeeBps === null
+      ? undefined
+      : subtractKobo(disbursement(principalKobo, originationFeeBps).paidOutKobo, settledKobo ?? NO_KOBO);
   const plan = disbursedOn === null ? undefined : (await readSchedule(db, loan)).plan;
   return loanMail(borrower, event, {
     loanId,
@@ -53,6 +56,7 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
     stateAfter: stateOf(then),
     hadSecondLook: then.context.hadSecondLook,
     paidOutKobo,
+    ...(settledKobo !== undefined && { settledKobo }),
     ...(event.type === 'disburse' && toBankAccount && { dutyKobo: await dutyOnPayout(db, paidOutKobo) }),
     toBankAccount,
     ...(onwardFrom && { onwardFrom }),

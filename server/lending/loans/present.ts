@@ -127,6 +127,7 @@ function presentCost({ quote, text, textHash }: Pick<ReadOffer, 'quote' | 'text'
 /** Borrowers never see who acted. */
 function presentEvent(event: LifeEvent): LoanHistoryEntry {
   const { type, at } = event;
+  if (event.type === 'disburse') return { type, at, ...(event.settled && { settledKobo: event.settled.amountKobo }) };
   if ('parts' in event)
     return {
       type,
@@ -134,6 +135,7 @@ function presentEvent(event: LifeEvent): LoanHistoryEntry {
       amountKobo: totalOf(event.parts),
       principalKobo: event.parts.principalKobo,
       ...(event.type === 'payExtra' && event.effect && { effect: event.effect }),
+      ...(event.type === 'settle' && event.toppedUpBy !== undefined && { isTopUp: true }),
     };
   if (event.type === 'submit') return { type, at, amountKobo: event.principalKobo };
   if (event.type === 'pledge') return { type, at, amountKobo: event.amountKobo };

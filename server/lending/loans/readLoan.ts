@@ -2,7 +2,7 @@ import { BORROWER_ACTS } from '#contract/lending/loans/acts';
 import type { Loan } from '#contract/lending/loans/loanSchema';
 import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
 import { possibleActs } from '#contract/lending/loans/possibleActs';
-import { isUnderReview } from '#contract/lending/loans/states';
+import { isLive, isUnderReview } from '#contract/lending/loans/states';
 import { readBusinessNow } from '../../kernel/businessDays/clock';
 import { readLastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
@@ -13,6 +13,7 @@ import { findDetails } from './life/applicationDetails';
 import { findOpenApproval } from '../../kernel/approvals/repository';
 import { readOffer } from './payout/offers';
 import { hasWait } from './payout/onwardWaitsRepository';
+import { findTopUpOf, readTopsUp } from './payout/topUp';
 import { readHelp } from './relief/help';
 import { readProposed, replan } from './relief/proposedPlan';
 import { readCircumstances } from './circumstances';
@@ -45,12 +46,16 @@ export async function readOwnLoan(
   const reader = { by: borrowerId, at: now.toISOString() };
   const acts = possibleActs(BORROWER_ACTS, snapshot, reader, circumstances);
   const onwardFrom = (await hasWait(tx, loanId)) ? await endOfWait(context, tx, borrowerId) : undefined;
+  const topsUp = await readTopsUp(tx, row, { day: today, now });
+  const toppedUpBy = plan && isLive(row.state) ? await findTopUpOf(tx, row) : undefined;
   const help = plan && (await readHelp(tx, row, { plan, today, acts, askedHoliday: circumstances.askedHoliday }));
   return {
     ...presentLoan({ row, context: snapshot.context, acts, life, offer, plan, newPlan, today, now }),
     ...(isUnderReview(row.state) && { application: await readApplication(tx, loanId) }),
     ...(onwardFrom && { onwardFrom: onwardFrom.toISOString() }),
     ...(help && { help }),
+    ...(topsUp && { topsUp }),
+    ...(toppedUpBy !== undefined && { toppedUpBy }),
   };
 }
 

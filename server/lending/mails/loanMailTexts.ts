@@ -39,6 +39,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
     stateAfter,
     hadSecondLook,
     paidOutKobo,
+    settledKobo,
     toBankAccount,
     dutyKobo = NO_KOBO,
     onwardFrom,
@@ -98,6 +99,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       return {
         subject: 'your loan is paid out',
         paragraphs: [
+          ...(settledKobo === undefined
+            ? []
+            : [`Your new loan first paid off your earlier one with ${formatNaira(settledKobo)}.`]),
           paidOutText(formatNaira(paidOutKobo ?? principalKobo), toBankAccount, onwardFrom),
           ...(dutyKobo > 0 ? [`Stamp duty of ${formatNaira(dutyKobo)} is taken from it when it is sent.`] : []),
           ...(onwardFrom
@@ -122,7 +126,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
       return {
         subject: 'your loan is paid off',
         paragraphs: [
-          `You paid ${formatNaira(totalOf(event.parts))}, and your loan of ${amount} is paid off. Thank you.`,
+          event.toppedUpBy === undefined
+            ? `You paid ${formatNaira(totalOf(event.parts))}, and your loan of ${amount} is paid off. Thank you.`
+            : `The payout of your new loan paid ${formatNaira(totalOf(event.parts))}, and your loan of ${amount} is paid off.`,
         ],
       };
     case 'lateFee':

@@ -10,7 +10,9 @@ export interface MailedLoan {
   stateAfter: LoanState;
   /** There is only one second look. */
   hadSecondLook: boolean;
+  /** Less what paid off the loan that it topped up. */
   paidOutKobo: Kobo | undefined;
+  settledKobo?: Kobo;
   /** Whether the payout is sent on to the bank account, and if not right away, from when. */
   toBankAccount: boolean;
   /** Stamp duty that is taken from the payout on its way to the bank account. */

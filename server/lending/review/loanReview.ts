@@ -29,6 +29,7 @@ import { readCircumstances } from '../loans/circumstances';
 import { findSubmission, readLoanHistory } from '../loans/life/events';
 import { presentRepayment } from '../loans/present';
 import { findEventsOfType, findLoan } from '../loans/life/repository';
+import { readTopsUp } from '../loans/payout/topUp';
 import { readSchedule } from '../loans/schedule/schedule';
 import { readSnapshot } from '../loans/life/snapshots';
 import { presentAskedHoliday, readAskedHoliday, readEndedHoliday } from '../loans/relief/askedHoliday';
@@ -81,6 +82,7 @@ export function openLoanReview(
     const names = await namesFor(tx, row, events);
     const lateFees = await readLateFees(tx, loanId, happenedAt);
     const score = await findScore(tx, loanId);
+    const topsUp = await readTopsUp(tx, row, { day, now: happenedAt });
     const owedKobo = await sumOwed(tx, row.borrowerId);
     const { deadline, reviewerId } = snapshot.context;
     return {
@@ -90,6 +92,7 @@ export function openLoanReview(
       today: day,
       ...(plan && { repayment: presentRepayment(snapshot.context, plan, day) }),
       ...(score && { score }),
+      ...(topsUp && { topsUp }),
       ...(deadline !== null && { deadline }),
       ...(owedKobo > 0 && { owedKobo }),
       isBorrowerFrozen,

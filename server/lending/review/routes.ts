@@ -35,7 +35,7 @@ import { addRoute } from '../../kernel/http/route';
 import { koboText, proposalTexts } from '../../kernel/http/inputText';
 import { choiceRule, borrowerSearchRule, queryText, sortRule } from '../../kernel/http/queryRules';
 import { cancelForBorrower } from '../loans/life/cancel';
-import { disburse } from '../loans/payout/disburse';
+import { disburse } from '../loans/disburse';
 import { readJudgedEvents } from './judgedEvents';
 import { administeredLoanFile, administeredLoanPages } from './list';
 import {
@@ -130,7 +130,14 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
   });
   addIdempotentRoute(app, context, reviewCalls.offerLoan, {
     summary: 'Offer a loan under the current lending terms',
-    errors: ['BUREAU_REPORTS_MISSING', 'LOAN_MOVED_ON', 'OUTSIDE_TERMS', 'REASON_REQUIRED'],
+    errors: [
+      'BUREAU_REPORTS_MISSING',
+      'LOAN_MOVED_ON',
+      'OUTSIDE_TERMS',
+      'REASON_REQUIRED',
+      'TOP_UP_REFUSED',
+      'TOP_UP_TOO_SMALL',
+    ],
     rules: { params: loanParams, body: offerRules },
     fields: {
       grade: 'The grade that is offered',
@@ -169,7 +176,7 @@ export function reviewRoutes(app: FastifyInstance, context: ServerContext): void
   });
   addIdempotentRoute(app, context, reviewCalls.disburseLoan, {
     summary: "Pay out a funded loan; the administrator who made the offer can't",
-    errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID'],
+    errors: ['BORROWER_FROZEN', 'FOUR_EYES', 'LOAN_MOVED_ON', 'PROPOSAL_VOID', 'TOP_UP_REFUSED', 'TOP_UP_TOO_SMALL'],
     rules: { params: loanParams },
     answer,
     work: thenLoan((tx, { user, params }) => disburse(context, tx, user.id, params.loanId)),

@@ -3,6 +3,7 @@ import { isAboutSecurity } from '#contract/lending/applications/regradeReasons';
 import { lifeTermsOf } from '#contract/lending/loans/eventTypes';
 import { isWithinTerms } from '#contract/lending/schedule/quote';
 import { businessNow } from '../../kernel/businessDays/clock';
+import { lastOpenedDay } from '../../kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '../../kernel/context';
 import type { Tx } from '../../kernel/db/connection';
 import { CodedError, invalidInput, refusalOf } from '../../kernel/errors';
@@ -15,6 +16,7 @@ import { holdLoan, record, requireAct } from '../loans/life/life';
 import { findScore } from '../scorecard/service';
 import type { ProposedAct } from '../loans/payout/holdPaidOut';
 import { proposeDisbursement } from '../loans/payout/disbursementProposal';
+import { requirePaysOff } from '../loans/payout/topUp';
 import { readGoodLoanStep } from './figures';
 import { offerTermsOf } from './loanReview';
 
@@ -65,7 +67,7 @@ export async function askForMore(
  * smaller amount or another term than requested is a counter-offer.
  * @throws CodedError NOT_FOUND, LOAN_MOVED_ON; REASON_REQUIRED if the scorecard proposes another grade or to decline;
  * OUTSIDE_TERMS if the terms don't allow this loan, or the amount exceeds the request; BUREAU_REPORTS_MISSING;
- * VALIDATION_ERROR for a reason about a security that there isn't
+ * VALIDATION_ERROR for a reason about a security that there isn't; of a top-up TOP_UP_REFUSED, TOP_UP_TOO_SMALL
  */
 export async function makeOffer(
   context: ServerContext,
@@ -94,6 +96,8 @@ export async function makeOffer(
     throw invalidInput({ publishedReason: 'This loan has no security' });
   const { version: termsVersion, servicingFeeBps } = terms;
   const { originationFeeBps, annualRateBps: gradeRateBps } = terms.grades[grade];
+  const on = { day: await lastOpenedDay(tx), now: happenedAt };
+  await requirePaysOff(tx, { ...asked, principalKobo }, originationFeeBps, on);
   const goodLoanStepBps = (await readGoodLoanStep(tx, asked, terms))(grade);
   const annualRateBps = basisPoints(gradeRateBps - goodLoanStepBps);
   await record(

@@ -59,8 +59,12 @@ export const findEndedLoans = (db: Reader, borrowerId: string, besides?: string)
       ),
     );
 
+/** How a loan went so far. */
+export const readPast = (db: Reader, loanId: string) =>
+  db.select(howTheyWent(db)).from(loans).where(eq(loans.id, loanId));
+
 /** Whether a loan was paid without a late fee and a default so far. */
 export async function wasOnTime(db: Reader, loanId: string): Promise<boolean> {
-  const [went] = await db.select(howTheyWent(db)).from(loans).where(eq(loans.id, loanId));
+  const [went] = await readPast(db, loanId);
   return went !== undefined && !went.wasLate && !went.wasDefaulted;
 }

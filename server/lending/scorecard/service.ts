@@ -7,7 +7,7 @@ import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import type { Reader, Tx } from '../../kernel/db/connection';
 import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findKeptLoans } from '../../people/keptPeople/repository';
-import { findEndedLoans, findScores, insertScore } from './repository';
+import { findEndedLoans, findScores, insertScore, readPast } from './repository';
 
 /** Also stores the inputs and points (docs/product/lending.md#scorecard). */
 export async function scoreApplication(
@@ -24,12 +24,16 @@ export async function findScore(db: Reader, loanId: string): Promise<Score | und
   return (await findScores(db, [loanId])).get(loanId);
 }
 
-/** How the borrower's earlier loans went. */
+/** How the borrower's earlier loans went, and the one that this one tops up. */
 export async function historyOf(
   db: Reader,
-  { id, borrowerId }: Pick<LoanRow, 'id' | 'borrowerId'>,
+  { id, borrowerId, topsUpId }: Pick<LoanRow, 'id' | 'borrowerId' | 'topsUpId'>,
 ): Promise<LoanHistory> {
-  const ended = [...(await findEndedLoans(db, borrowerId, id)), ...(await findKeptLoans(db, borrowerId))];
+  const ended = [
+    ...(await findEndedLoans(db, borrowerId, id)),
+    ...(topsUpId === null ? [] : await readPast(db, topsUpId)),
+    ...(await findKeptLoans(db, borrowerId)),
+  ];
   if (ended.some(({ wasDefaulted }) => wasDefaulted)) return 'defaulted';
   if (ended.some(({ wasLate }) => wasLate)) return 'late';
   return ended.length > 0 ? 'onTime' : 'none';

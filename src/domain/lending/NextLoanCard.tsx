@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import type { DraftChange } from '#contract/lending/applications/draftRules';
 import type { NextLoanEstimate } from '#contract/lending/dashboard/nextLoanSchema';
-import { formatRate } from '#contract/money/format';
+import { formatNaira, formatRate } from '#contract/money/format';
 import { outcomeOf } from '../../api/apiError';
 import { createIdempotencyKeys } from '../../api/idempotencyKeys';
 import { FigureTile, FigureTiles } from '../../components/figures/FigureTile';
@@ -16,7 +16,7 @@ import { sizeQuery } from './loanSize';
 
 /** What a borrower who repays on time could have next, as an estimate (docs/product/lending.md#next-loan). */
 export function NextLoanCard({ nextLoan }: { nextLoan: NextLoanEstimate }) {
-  const { principalKobo, months, grade, annualRateBps, instalmentKobo, canApply } = nextLoan;
+  const { principalKobo, months, grade, annualRateBps, instalmentKobo, canApply, topUp } = nextLoan;
   return (
     <Section title="What you could have next">
       <FigureTiles>
@@ -34,14 +34,19 @@ export function NextLoanCard({ nextLoan }: { nextLoan: NextLoanEstimate }) {
       <Typography sx={{ my: 2, color: 'text.secondary', maxWidth: '64ch' }}>
         This is an estimate, not a promise. It follows from how you repay and from what you told us for{' '}
         {canApply ? 'your last loan' : 'this loan'}. If you apply, a person decides.
-        {canApply ? '' : ' You can apply once this loan is repaid.'}
+        {canApply ? '' : whenText(topUp)}
       </Typography>
-      {canApply && <ApplyButton nextLoan={nextLoan} />}
+      {(canApply || topUp) && <ApplyButton nextLoan={nextLoan} />}
     </Section>
   );
 }
 
-function ApplyButton({ nextLoan: { purpose, principalKobo, months, work } }: { nextLoan: NextLoanEstimate }) {
+const whenText = (topUp: NextLoanEstimate['topUp']): string =>
+  topUp
+    ? ` You can top up this loan: the new one first pays off the ${formatNaira(topUp.settlementKobo)} that you owe today, and you get the rest.`
+    : ' You can apply once this loan is repaid.';
+
+function ApplyButton({ nextLoan: { purpose, principalKobo, months, work, topUp } }: { nextLoan: NextLoanEstimate }) {
   const navigate = useNavigate();
   const { data: draft, isLoading: isReading } = useMyApplicationDraftQuery();
   const [save, { isLoading }] = useSaveApplicationDraftMutation();
@@ -58,7 +63,7 @@ function ApplyButton({ nextLoan: { purpose, principalKobo, months, work } }: { n
 
   return (
     <Button variant="outlined" loading={isLoading} disabled={isReading} onClick={() => void apply()}>
-      Apply for this
+      {topUp ? 'Top up this loan' : 'Apply for this'}
     </Button>
   );
 }

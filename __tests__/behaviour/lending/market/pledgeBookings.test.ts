@@ -3,7 +3,7 @@ import { naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { transfers } from '#server/kernel/db/schema/ledger';
 import { cancelOwnLoan } from '#server/lending/loans/life/cancel';
-import { disburse } from '#server/lending/loans/payout/disburse';
+import { disburse } from '#server/lending/loans/disburse';
 import { findPledge } from '#server/lending/loans/notes/pledgesRepository';
 import { takeBack } from '#server/lending/market/service';
 import { onDatabaseAlone } from '#support/databaseSuite';

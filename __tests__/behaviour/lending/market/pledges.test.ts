@@ -5,7 +5,7 @@ import { approvals, auditTrail } from '#server/kernel/db/schema/office';
 import { notes, pledges } from '#server/kernel/db/schema/loans';
 import { users } from '#server/kernel/db/schema/users';
 import { cancelForBorrower, cancelOwnLoan } from '#server/lending/loans/life/cancel';
-import { disburse } from '#server/lending/loans/payout/disburse';
+import { disburse } from '#server/lending/loans/disburse';
 import { disbursementProposal, proposeDisbursement } from '#server/lending/loans/payout/disbursementProposal';
 import { holdLoan } from '#server/lending/loans/life/life';
 import { findPledge, findPledgeOfTransfer, updatePledge } from '#server/lending/loans/notes/pledgesRepository';

@@ -3,7 +3,7 @@ import { naira } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
 import { holdWallets } from '#server/money/ledger/service';
 import { payExtra } from '#server/lending/loans/payments/repay';
-import { disburse } from '#server/lending/loans/payout/disburse';
+import { disburse } from '#server/lending/loans/disburse';
 import { holdCaller } from '#server/people/users/holdPerson';
 import { findUserByEmail } from '#server/people/users/repository';
 import { cutBeforeCommit } from '#support/databases/cutConnection';

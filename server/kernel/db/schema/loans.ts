@@ -44,6 +44,8 @@ export const loans = pgTable('loans', {
   deadline: moment('deadline'),
   eventCount: integer('event_count').notNull(),
   nextDueOn: date('next_due_on', { mode: 'string' }),
+  /** The loan that the payout of this one pays off. */
+  topsUpId: uuid('tops_up_id'),
 });
 
 export const loanApplications = pgTable('loan_applications', {

@@ -16,7 +16,7 @@ import { enqueue } from '#server/kernel/jobs/enqueue';
 import { isMailed, isMailedToLenders } from './eventAudience';
 import { changeOffersAfter } from '../notes/noteOffers';
 import { findNotes } from '../notes/notesRepository';
-import { insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
+import { findLoansOf, insertEvent, insertLoan, lockLoan, updateLoan } from './repository';
 import { hasWebhookListeners } from './notifyWebhooks';
 import { storeSnapshot, readSnapshot } from './snapshots';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -44,9 +44,25 @@ export interface HeldLoan {
   snapshot: LoanSnapshot;
 }
 
-/** Creates a loan from its application. @throws CodedError LIVE_LOAN_EXISTS if the borrower already has a live one */
+/**
+ * The caller has locked the borrower.
+ * @throws CodedError LIVE_LOAN_EXISTS if the borrower has a live loan besides this one and the one that it tops up
+ */
+export async function requireNoOtherLive(
+  tx: Tx,
+  { id, borrowerId, topsUpId }: { id?: string; borrowerId: string; topsUpId: string | null },
+): Promise<void> {
+  const live = (await findLoansOf(tx, borrowerId)).filter(({ state }) => isLive(state));
+  if (live.some((loan) => loan.id !== id && loan.id !== topsUpId)) throw new CodedError('LIVE_LOAN_EXISTS');
+}
+
+/**
+ * Creates a loan from its application. The caller has locked the borrower.
+ * @throws CodedError LIVE_LOAN_EXISTS if the borrower already has a live one that this one doesn't top up
+ */
 export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
-  const { by, at, principalKobo, months, purpose, monthlyIncomeKobo } = event;
+  const { by, at, principalKobo, months, purpose, monthlyIncomeKobo, topsUpId = null } = event;
+  await requireNoOtherLive(tx, { borrowerId: by, topsUpId });
   const row = await insertLoan(tx, {
     borrowerId: by,
     purpose,
@@ -56,6 +72,7 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
     submittedAt: new Date(at),
     state: 'submitted',
     eventCount: 1,
+    topsUpId,
   }).catch(refuseSecondLive);
   await insertEvent(tx, eventRow(row.id, 1, event));
   const snapshot = submitted(event);
@@ -64,9 +81,11 @@ export async function begin(tx: Tx, event: SubmitEvent): Promise<HeldLoan> {
   return { row, snapshot };
 }
 
-/** A unique index allows one live loan per borrower, even with concurrent calls. */
+const ONE_LIVE = new Set<string | undefined>(['loans_one_live', 'loans_one_top_up']);
+
+/** Unique indexes allow one live loan per borrower, and one application that tops it up, even with concurrent calls. */
 function refuseSecondLive(error: unknown): never {
-  throw violatedConstraint(error) === 'loans_one_live' ? new CodedError('LIVE_LOAN_EXISTS') : error;
+  throw ONE_LIVE.has(violatedConstraint(error)) ? new CodedError('LIVE_LOAN_EXISTS') : error;
 }
 
 /** Locks a loan until the transaction ends. @throws CodedError NOT_FOUND */
@@ -74,6 +93,18 @@ export async function holdLoan(tx: Tx, loanId: string): Promise<HeldLoan> {
   const row = await lockLoan(tx, loanId);
   if (!row) throw new CodedError('NOT_FOUND');
   return { row, snapshot: await readSnapshot(tx, row) };
+}
+
+/** Locks a loan and another one, by id. @throws CodedError NOT_FOUND */
+export async function holdBoth(
+  tx: Tx,
+  loanId: string,
+  otherId: string | null,
+): Promise<{ loan: HeldLoan; other?: HeldLoan }> {
+  if (otherId === null) return { loan: await holdLoan(tx, loanId) };
+  if (loanId < otherId) return { loan: await holdLoan(tx, loanId), other: await holdLoan(tx, otherId) };
+  const other = await holdLoan(tx, otherId);
+  return { loan: await holdLoan(tx, loanId), other };
 }
 
 /** Locks a borrower's own loan until the transaction ends. @throws CodedError NOT_FOUND, also for another one's loan */

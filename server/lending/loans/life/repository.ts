@@ -168,7 +168,7 @@ export function loanSearch(db: Reader, q: string): SQL | undefined {
 
 /** Whether the person has asked for a loan that hasn't ended, and its rate if that is lower because of a mandate. */
 export async function findLoanOfMandate(reader: Reader, userId: string): Promise<LoanOfMandate> {
-  const live = (await findLoansOf(reader, userId)).find(({ state }) => isLive(state));
-  const keptRateBps = live && live.mandateStepBps > 0 ? live.annualRateBps : null;
-  return { hasLoan: live !== undefined, ...(keptRateBps !== null && { keptRateBps }) };
+  const live = (await findLoansOf(reader, userId)).filter(({ state }) => isLive(state));
+  const keptRateBps = live.find(({ mandateStepBps }) => mandateStepBps > 0)?.annualRateBps ?? null;
+  return { hasLoan: live.length > 0, ...(keptRateBps !== null && { keptRateBps }) };
 }

@@ -138,14 +138,25 @@ export function planExtra(
   };
 }
 
-/** @throws CodedError SETTLEMENT_CHANGED */
-export function planSettlement(plan: RepaymentPlan, amountKobo: Kobo, { day, ...caused }: PaymentAct): PlannedPayment {
+/** @param toppedUpBy the new loan whose payout pays it @throws CodedError SETTLEMENT_CHANGED */
+export function planSettlement(
+  plan: RepaymentPlan,
+  amountKobo: Kobo,
+  { day, ...caused }: PaymentAct,
+  toppedUpBy?: string,
+): PlannedPayment {
   const settlementKobo = settlementOn(plan, day).totalKobo;
   if (amountKobo !== settlementKobo) throw new CodedError('SETTLEMENT_CHANGED');
   const called = callIn(plan, day);
   const { plan: after, allocations } = payAhead(called, settlementKobo);
   const parts = partsOf(allocations);
-  const event = { type: 'settle' as const, ...caused, parts, settlementKobo };
+  const event = {
+    type: 'settle' as const,
+    ...caused,
+    parts,
+    settlementKobo,
+    ...(toppedUpBy !== undefined && { toppedUpBy }),
+  };
   return {
     kind: 'settlement',
     parts,

@@ -33,4 +33,7 @@ export async function proposeDisbursement(
   await propose(tx, disbursementProposal(row), { ...by, expiresAt: new Date(deadline) });
 }
 
+/** Of the payment that pays off the loan that a loan tops up. */
+export const topUpKey = (loanId: string): string => `top-up:${loanId}`;
+
 export const disbursementKey = (loanId: string): string => `disburse:${loanId}`;

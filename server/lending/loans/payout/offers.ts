@@ -6,6 +6,7 @@ import { formatNaira } from '#contract/money/format';
 import { quoteFor, rateStep, type Quote } from '#contract/lending/schedule/quote';
 import { basisPoints, type BasisPoints } from '#contract/money/basisPoints';
 import { businessNow } from '#server/kernel/businessDays/clock';
+import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
 import type { ServerContext } from '#server/kernel/context';
 import type { Reader, Tx } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
@@ -30,6 +31,7 @@ import { requireEligible } from '#server/people/eligibility/service';
 import { findTerms } from '../../terms/repository';
 import { holdOwnLoan, record, requirePossible } from '../life/life';
 import { findLoan } from '../life/repository';
+import { requirePaysOff } from './topUp';
 
 interface PricedOffer {
   quote: Quote;
@@ -55,9 +57,10 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
   const { goodLoanStepBps, mandateStepBps: agreedStepBps } = loan;
   if (termsVersion === null || grade === null || annualRateBps === null) return undefined;
   const terms = await findTerms(db, termsVersion);
+  const topsUp = await findToppedUp(db, loan);
   const priced = (rateBps: BasisPoints, mandateStepBps: BasisPoints): PricedOffer => {
     const quote = quoteFor({ principalKobo, months, grade, annualRateBps: rateBps }, terms);
-    const text = offerText(quote, terms, { goodLoanStepBps, mandateStepBps });
+    const text = offerText(quote, terms, { goodLoanStepBps, mandateStepBps }, topsUp);
     const textHash = createHash('sha256').update(text).digest('base64url');
     return { quote, text, textHash, mandateStepBps };
   };
@@ -68,6 +71,13 @@ export async function readOffer(db: Reader, loan: LoanRow): Promise<ReadOffer | 
     goodLoanStepBps,
     ...(stepBps > 0 && { withMandate: priced(basisPoints(annualRateBps - stepBps), stepBps) }),
   };
+}
+
+async function findToppedUp(db: Reader, { topsUpId }: LoanRow) {
+  const row = topsUpId === null ? undefined : await findLoan(db, topsUpId);
+  return row && row.disbursedOn !== null
+    ? { principalKobo: row.principalKobo, disbursedOn: row.disbursedOn }
+    : undefined;
 }
 
 /** The one of an offer's two texts that the borrower has read; undefined if it is neither. */
@@ -133,7 +143,7 @@ export async function checkAcceptance(
 /**
  * Accepts the offer and uses up its confirmation. The rate is then the agreed one, whatever becomes of the mandate.
  * @throws CodedError NOT_FOUND, NOT_ELIGIBLE, LOAN_MOVED_ON (also after its deadline), OFFER_CHANGED, CODE_EXPIRED;
- * MANDATE_NOT_ACTIVE for the text with instalments from the bank account
+ * MANDATE_NOT_ACTIVE for the text with instalments from the bank account; of a top-up TOP_UP_REFUSED, TOP_UP_TOO_SMALL
  */
 export async function acceptOffer(
   context: ServerContext,
@@ -147,7 +157,8 @@ export async function acceptOffer(
   await requireEligible(tx, user.id);
   const offer = await readOffer(tx, loan.row);
   if (!offer) throw new CodedError('LOAN_MOVED_ON');
-  const at = (await businessNow(context, tx)).toISOString();
+  const now = await businessNow(context, tx);
+  const at = now.toISOString();
   const chosen = chosenOf(offer, textHash);
   const { text, mandateStepBps, quote } = chosen ?? offer;
   const event = {
@@ -162,6 +173,7 @@ export async function acceptOffer(
   };
   requirePossible(loan.snapshot, event);
   if (!chosen) throw new CodedError('OFFER_CHANGED');
+  await requirePaysOff(tx, loan.row, offered(loan.row).originationFeeBps, { day: await lastOpenedDay(tx), now });
   if (mandateStepBps > 0 && !(await holdActiveMandate(context, tx, user.id)))
     throw new CodedError('MANDATE_NOT_ACTIVE');
   if (!(await spend(tx))) throw new CodedError('CODE_EXPIRED');

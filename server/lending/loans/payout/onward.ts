@@ -1,10 +1,12 @@
 import { disbursement } from '#contract/lending/schedule/fees';
 import { formatNaira } from '#contract/money/format';
+import { subtractKobo, type Kobo } from '#contract/money/kobo';
 import { mostSent } from '#contract/money/payouts/stampDuty';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import type { ServerContext } from '#server/kernel/context';
 import { lastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
 import type { WriteMail } from '#server/kernel/jobs/jobMails';
+import type { Reader } from '#server/kernel/db/connection';
 import type { LoanRow } from '#server/kernel/db/schema/loans';
 import type { UserRow } from '#server/kernel/db/schema/users';
 import { inTransaction } from '#server/kernel/db/inTransaction';
@@ -24,6 +26,7 @@ import { walletClaims } from './walletClaims';
 import { readEvents } from '../life/events';
 import { offered } from './offers';
 import { findLoan } from '../life/repository';
+import { findSettled } from './topUp';
 import { endOfWait, hasArrived, proveOwnAccount } from '#server/money/withdrawals/service';
 import { withdrawFromWallet } from '#server/money/withdrawals/withdrawFromWallet';
 
@@ -42,7 +45,8 @@ export async function payOnward(context: ServerContext, loanId: string): Promise
   const user = loan && (await findUserById(db, loan.borrowerId));
   // Stryker disable next-line ConditionalExpression: an accepted loan has its borrower
   if (!user) return;
-  const amountKobo = paidOutOf(loan);
+  const amountKobo = await paidOutOf(db, loan);
+  if (amountKobo === 0) return;
   const accountName = await nameOfAccount(context, user);
   const outcome = await sendOn(context, user, { loanId, amountKobo, accountName });
   await inTransaction(context, async (tx) => {
@@ -56,7 +60,7 @@ export async function payOnward(context: ServerContext, loanId: string): Promise
 export const writeMoneyWaitsMail: WriteMail<'money-waits-mail'> = async ({ db }, { loanId }) => {
   const loan = await findLoan(db, loanId);
   const borrower = loan && (await findRecipient(db, loan.borrowerId));
-  return borrower && { ...moneyWaitsMail(borrower, formatNaira(paidOutOf(loan))), key: loanId };
+  return borrower && { ...moneyWaitsMail(borrower, formatNaira(await paidOutOf(db, loan))), key: loanId };
 };
 
 /** Sends payouts whose 24 hours are over; one failure doesn't stop the others. */
@@ -64,10 +68,13 @@ export async function payWaitingOnward(context: ServerContext): Promise<void> {
   for (const loanId of await findWaits(context.db)) await payOnward(context, loanId).catch(context.report);
 }
 
-const paidOutOf = (loan: LoanRow) => {
+/** What is left of the payout after the loan that it topped up is paid off. */
+async function paidOutOf(db: Reader, loan: LoanRow): Promise<Kobo> {
   if (loan.disbursedOn === null) throw new Error(`Loan ${loan.id} was never disbursed`);
-  return disbursement(loan.principalKobo, offered(loan).originationFeeBps).paidOutKobo;
-};
+  const { paidOutKobo } = disbursement(loan.principalKobo, offered(loan).originationFeeBps);
+  const settled = await findSettled(db, loan);
+  return settled ? subtractKobo(paidOutKobo, settled.amountKobo) : paidOutKobo;
+}
 
 async function nameOfAccount(context: ServerContext, user: UserRow): Promise<string | undefined> {
   const account = await findBankAccount(context.db, user.id);

@@ -17,6 +17,7 @@ import { failures } from '../../../components/toast/catalogue';
 import type { LoanSize } from '../../../domain/lending/loanSize';
 import { useMyApplicationDraftQuery } from '../../../domain/lending/lendingApi';
 import { stepOf, type LoanApplicationActor } from './loanApplicationMachine';
+import type { ToppedUp } from './LikelyTopUp';
 import { LoanStep } from './LoanStep';
 import { QuestionsStep } from './QuestionsStep';
 import { ReviewStep } from './ReviewStep';
@@ -31,6 +32,8 @@ interface ApplicationWizardProps {
   initialSize: Partial<Record<keyof LoanSize, number>>;
   /** What the user must do before sending it. */
   missing: readonly Requirement[];
+  /** For an application that tops up a loan. */
+  topUp?: ToppedUp | undefined;
 }
 
 const stepNames: Record<ApplicationStep, string> = {
@@ -42,7 +45,7 @@ const stepNames: Record<ApplicationStep, string> = {
 };
 
 /** The actor may come from a replayed recording. */
-export function ApplicationWizard({ actor, terms, initialSize, missing }: ApplicationWizardProps) {
+export function ApplicationWizard({ actor, terms, initialSize, missing, topUp }: ApplicationWizardProps) {
   const step = useSelector(actor, stepOf);
   const sentLoanId = useSelector(actor, ({ context }) => context.loanId);
   const isNotLoaded = useSelector(actor, (snapshot) => snapshot.matches('notLoaded'));
@@ -81,6 +84,7 @@ export function ApplicationWizard({ actor, terms, initialSize, missing }: Applic
             terms={terms}
             initialSize={initialSize}
             missing={missing}
+            topUp={topUp}
             step={step}
             memories={memories}
           />
@@ -110,14 +114,23 @@ interface StepsProps extends ApplicationWizardProps {
   memories: ReturnType<typeof useStepMemories>;
 }
 
-function Steps({ actor, terms, initialSize, missing, step, memories }: StepsProps) {
+function Steps({ actor, terms, initialSize, missing, topUp, step, memories }: StepsProps) {
   // After sending, the draft is gone even if that answer was lost.
   const { data } = useMyApplicationDraftQuery(undefined, { refetchOnReconnect: false });
   const draft: Partial<ApplicationDraft> = data?.saved?.draft ?? {};
   const { loan, work, questions, security } = memories;
   switch (step) {
     case 'loan':
-      return <LoanStep actor={actor} terms={terms} asked={draft.asked} initialSize={initialSize} memory={loan} />;
+      return (
+        <LoanStep
+          actor={actor}
+          terms={terms}
+          asked={draft.asked}
+          initialSize={initialSize}
+          memory={loan}
+          topUp={topUp}
+        />
+      );
     case 'work':
       return <WorkStep actor={actor} work={draft.work} memory={work} />;
     case 'questions':
@@ -125,7 +138,7 @@ function Steps({ actor, terms, initialSize, missing, step, memories }: StepsProp
     case 'security':
       return <SecurityStep actor={actor} security={draft.security} memory={security} />;
     case 'review':
-      return <ReviewStep actor={actor} terms={terms} draft={draft} missing={missing} />;
+      return <ReviewStep actor={actor} terms={terms} draft={draft} missing={missing} topUp={topUp} />;
   }
 }
 

@@ -5,6 +5,7 @@ import { useSelector } from '@xstate/react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { isLaterStep, missingFor, type Requirement } from '#contract/people/eligibility/eligibility';
 import type { MyStanding } from '#contract/people/eligibility/standingSchema';
+import type { NextLoanEstimate } from '#contract/lending/dashboard/nextLoanSchema';
 import type { LoanSummary } from '#contract/lending/loans/loanSummarySchema';
 import { isLive } from '#contract/lending/loans/states';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
@@ -17,11 +18,16 @@ import { PageHeading } from '../../../components/PageHeading';
 import { RouteLink } from '../../../components/RouteLink';
 import { MissingSteps } from '../../../domain/eligibility/MissingSteps';
 import { useMyStandingQuery } from '../../../domain/user/userApi';
-import { useCurrentLendingTermsQuery, useMyLoansQuery } from '../../../domain/lending/lendingApi';
+import {
+  useCurrentLendingTermsQuery,
+  useLendingOverviewQuery,
+  useMyLoansQuery,
+} from '../../../domain/lending/lendingApi';
 import { readSize } from '../../../domain/lending/loanSize';
 import { pathTo } from '../../../pathTo';
 import { useAuth } from '../../../session/useSession';
 import { ApplicationWizard } from './ApplicationWizard';
+import type { ToppedUp } from './LikelyTopUp';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { useLoanApplication } from './useLoanApplication';
 
@@ -44,18 +50,21 @@ export function ApplyPage() {
     return <Application standing={standing.data} loans={loans.data} terms={terms.data} />;
   if (!error) return <PageSkeleton width="form" />;
   return (
-    <PageColumn width="narrow">
-      <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
-      <Card>
-        <LoadFailed
-          text={failures.loanApplication.fallback}
-          onRetry={() => [standing, loans, terms].forEach(({ refetch }) => void refetch())}
-          isRetrying={standing.isFetching || loans.isFetching || terms.isFetching}
-        />
-      </Card>
-    </PageColumn>
+    <ApplyFailed
+      onRetry={() => [standing, loans, terms].forEach(({ refetch }) => void refetch())}
+      isRetrying={standing.isFetching || loans.isFetching || terms.isFetching}
+    />
   );
 }
+
+const ApplyFailed = (retry: { onRetry: () => void; isRetrying: boolean }) => (
+  <PageColumn width="narrow">
+    <PageHeading sx={{ mb: 3 }}>Apply for a loan</PageHeading>
+    <Card>
+      <LoadFailed text={failures.loanApplication.fallback} {...retry} />
+    </Card>
+  </PageColumn>
+);
 
 interface ApplicationProps {
   standing: MyStanding;
@@ -66,8 +75,33 @@ interface ApplicationProps {
 function Application({ standing, loans, terms }: ApplicationProps) {
   // Decided once, so that sending the application doesn't replace its own page.
   const [hasLoan] = useState(() => loans.some(({ state }) => isLive(state)));
+  return hasLoan ? <BesideLoan standing={standing} terms={terms} /> : <Form standing={standing} terms={terms} />;
+}
+
+type FormProps = Pick<ApplicationProps, 'standing' | 'terms'>;
+
+/** With a live loan, one can only apply for a loan that tops it up. */
+function BesideLoan({ standing, terms }: FormProps) {
+  const [openedAt] = useState(() => Date.now());
+  const overview = useLendingOverviewQuery(undefined, { refetchOnMountOrArgChange: true });
+  const isFresh = (overview.fulfilledTimeStamp ?? 0) >= openedAt;
+  if (overview.data && isFresh)
+    return <TopUpOrNone nextLoan={overview.data.nextLoan} standing={standing} terms={terms} />;
+  if (!overview.error) return <PageSkeleton width="form" />;
+  return <ApplyFailed onRetry={() => void overview.refetch()} isRetrying={overview.isFetching} />;
+}
+
+function TopUpOrNone({ nextLoan, standing, terms }: FormProps & { nextLoan: NextLoanEstimate | undefined }) {
+  const [topUp] = useState(
+    () => nextLoan?.topUp && { old: nextLoan.topUp, grade: nextLoan.grade, annualRateBps: nextLoan.annualRateBps },
+  );
+  if (!topUp) return <OneAtATime />;
+  const principal = { ...terms.principal, minimumKobo: topUp.old.leastKobo };
+  return <Form standing={standing} terms={{ ...terms, principal }} topUp={topUp} />;
+}
+
+function Form({ standing, terms, topUp }: FormProps & { topUp?: ToppedUp }) {
   const missing = missingFor(standing);
-  if (hasLoan) return <OneAtATime />;
   if (missing.some((name) => !isLaterStep(name)))
     return (
       <PageColumn width="narrow">
@@ -77,24 +111,36 @@ function Application({ standing, loans, terms }: ApplicationProps) {
     );
   return (
     <PageColumn width="form">
+      {topUp && (
+        <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+          This loan tops up the one you have: its payout pays that one off first. Leave that one out of your monthly
+          debt payments.
+        </Typography>
+      )}
       {missing.length > 0 && (
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           Fill it in first; it is saved as you go. Before you send it, {stepsInWords(missing.length)}.
         </Typography>
       )}
-      <Wizard terms={terms} missing={missing} />
+      <Wizard terms={terms} missing={missing} topUp={topUp} />
     </PageColumn>
   );
 }
 
 const stepsInWords = (count: number) => (count === 1 ? 'one more step is needed' : `${count} more steps are needed`);
 
-function Wizard({ terms, missing }: { terms: LendingTerms; missing: readonly Requirement[] }) {
-  const actor = useLoanApplication();
+interface WizardProps {
+  terms: LendingTerms;
+  missing: readonly Requirement[];
+  topUp: ToppedUp | undefined;
+}
+
+function Wizard({ terms, missing, topUp }: WizardProps) {
+  const actor = useLoanApplication(topUp?.old.loanId);
   const { search } = useLocation();
   const [initialSize] = useState(() => readSize(search));
   useRedirectAfterSending(actor);
-  return <ApplicationWizard actor={actor} terms={terms} initialSize={initialSize} missing={missing} />;
+  return <ApplicationWizard actor={actor} terms={terms} initialSize={initialSize} missing={missing} topUp={topUp} />;
 }
 
 /** After sending, the browser's back leads to the loans instead of a step. */

@@ -8,6 +8,7 @@ import { FormSelect } from '../../../components/form/FormSelect';
 import { LoanSizeFields } from '../../../domain/lending/LoanSizeFields';
 import { nearestSize, type LoanSize } from '../../../domain/lending/loanSize';
 import { LikelyCost } from './LikelyCost';
+import { LikelyTopUp, type ToppedUp } from './LikelyTopUp';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { StepFrame } from './StepFrame';
 import { useStepForm, type StepMemory } from './stepForm';
@@ -18,11 +19,12 @@ interface LoanStepProps {
   asked: RequestedLoan | undefined;
   initialSize: Partial<Record<keyof LoanSize, number>>;
   memory: StepMemory<RequestedLoan>;
+  topUp: ToppedUp | undefined;
 }
 
 const purposes = LOAN_PURPOSES.map((value) => ({ value, label: purposeLabels[value] }));
 
-export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepProps) {
+export function LoanStep({ actor, terms, asked, initialSize, memory, topUp }: LoanStepProps) {
   const form = useStepForm<RequestedLoan>(memory, {
     rules: askedRules,
     defaultValues: { purpose: asked?.purpose, ...nearestSize(asked ?? initialSize, terms) },
@@ -51,7 +53,7 @@ export function LoanStep({ actor, terms, asked, initialSize, memory }: LoanStepP
         }}
       />
       <FormSelect control={control} name="purpose" label="What is it for?" options={purposes} isPublic />
-      <LikelyCost size={size} terms={terms} />
+      {topUp ? <LikelyTopUp size={size} terms={terms} topUp={topUp} /> : <LikelyCost size={size} terms={terms} />}
     </StepFrame>
   );
 }

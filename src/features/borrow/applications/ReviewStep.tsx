@@ -23,6 +23,7 @@ import { useAddApplicationFileMutation } from '../../../domain/files/filesApi';
 import { useUploads } from '../../../domain/files/useUploads';
 import { ApplicationFiles } from './ApplicationFiles';
 import { LikelyCost } from './LikelyCost';
+import { LikelyTopUp, type ToppedUp } from './LikelyTopUp';
 import type { LoanApplicationActor } from './loanApplicationMachine';
 import { StepFrame } from './StepFrame';
 
@@ -31,6 +32,7 @@ interface ReviewStepProps {
   terms: LendingTerms;
   draft: Partial<ApplicationDraft>;
   missing: readonly Requirement[];
+  topUp: ToppedUp | undefined;
 }
 
 const rulesOf = (isRequired: boolean) => object({ consent: consentRule(), ...consentFieldsOf(isRequired) });
@@ -39,8 +41,9 @@ type ReviewFields = InferType<ReturnType<typeof rulesOf>>;
 const names = { asksBureaux: 'asksBureaux', bvn: 'bvn' } as const;
 const sending = { text: 'Send the application', waitingText: 'Sending…' };
 
-export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
+export function ReviewStep({ actor, terms, draft, missing, topUp }: ReviewStepProps) {
   const canSend = missing.length === 0;
+  const size = draft.asked && nearestSize(draft.asked, terms);
   const { data: bureauTerms } = useBureauTermsQuery();
   const asked = bureauTerms && bureauTerms.bureaux.length > 0 ? bureauTerms : undefined;
   const form = useRulesForm<ReviewFields>({
@@ -82,7 +85,8 @@ export function ReviewStep({ actor, terms, draft, missing }: ReviewStepProps) {
         ))}
       </Box>
       <ApplicationFiles work={draft.work?.kind} uploads={uploads} />
-      {draft.asked && <LikelyCost size={nearestSize(draft.asked, terms)} terms={terms} />}
+      {size &&
+        (topUp ? <LikelyTopUp size={size} terms={terms} topUp={topUp} /> : <LikelyCost size={size} terms={terms} />)}
       {canSend ? (
         <>
           {asked && (

@@ -9,7 +9,8 @@ import { openStepOf } from './openStep';
 
 const { myApplicationDraft, saveApplicationDraft, applyForLoan } = lendingApi.endpoints;
 
-export function loanApplicationCalls(store: ApiStore) {
+/** @param topsUpId the live loan that the payout will pay off */
+export function loanApplicationCalls(store: ApiStore, topsUpId?: string) {
   const draftKeyFor = createIdempotencyKeys();
   const applicationKeyFor = createIdempotencyKeys();
 
@@ -32,7 +33,7 @@ export function loanApplicationCalls(store: ApiStore) {
 
     submit: fromPromise<{ loanId: string }, Submitted>(async ({ input }) => {
       const { saved } = await load(false);
-      const body = applicationOf(saved?.draft, input);
+      const body = { ...applicationOf(saved?.draft, input), ...(topsUpId !== undefined && { topsUpId }) };
       const call = applyForLoan.initiate({ body, idempotencyKey: applicationKeyFor(body) }, { track: false });
       return { loanId: (await store.dispatch(call).unwrap()).id };
     }),

@@ -7,9 +7,10 @@ import { flowInspection } from '../../../lib/inspection';
 import { loanApplicationCalls } from './loanApplicationCalls';
 import { loanApplicationMachine, type LoanApplicationActor } from './loanApplicationMachine';
 
-export function useLoanApplication(): LoanApplicationActor {
+/** @param topsUpId the live loan that the payout will pay off */
+export function useLoanApplication(topsUpId?: string): LoanApplicationActor {
   const store = useApiStore();
-  const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store) }));
+  const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store, topsUpId) }));
   const actor = useActorRef(machine, { id: 'loanApplication', ...flowInspection });
 
   useEffect(() => {

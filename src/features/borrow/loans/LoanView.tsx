@@ -23,6 +23,7 @@ import { RepaymentCard } from './RepaymentCard';
 import { ScheduleCard } from './ScheduleCard';
 import { EndingActs } from './StateActs';
 import { StateCard } from './StateCard';
+import { TopUpNotice } from './TopUpNotice';
 import { useAreCardsLoading } from './useAreCardsLoading';
 
 const AnswerCard = lazy(async () => ({ default: (await import('./AnswerCard')).AnswerCard }));
@@ -65,6 +66,7 @@ export function LoanView({ loan }: { loan: Loan }) {
         lead={
           <>
             <LoanSteps loan={loan} />
+            <TopUpNotice loan={loan} />
             {repayment && canPay ? <RepaymentCard loan={loan} repayment={repayment} /> : <StateCard loan={loan} />}
             {!areCardsLoading && isSome(owed) && <OwedNotice owed={owed} />}
             {areCardsLoading ? (

@@ -1,10 +1,14 @@
 import { useState } from 'react';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import type { Loan, LoanOffer } from '#contract/lending/loans/loanSchema';
+import { maxKobo, NO_KOBO, subtractKobo } from '#contract/money/kobo';
 import { polled } from '../../../../api/polling';
 import { missingFor } from '#contract/people/eligibility/eligibility';
 import { PartFailed } from '../../../../components/feedback/PartFailed';
 import { MissingSteps } from '../../../../domain/eligibility/MissingSteps';
+import { TopUpComparison } from '../../../../domain/lending/TopUpComparison';
 import { useMyMandateQuery } from '../../../../domain/wallet/walletApi';
 import { useMyStandingQuery } from '../../../../domain/user/userApi';
 import { AcceptOffer } from './AcceptOffer';
@@ -34,8 +38,13 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
   const isActive = mandate?.latest?.state === 'active';
   const from = chosenFrom ?? (isActive ? 'bankAccount' : 'wallet');
   const canChoose = withMandate !== undefined && mandate?.isOffered === true;
-  const chosen: LoanOffer = canChoose && from === 'bankAccount' ? { ...offer, ...withMandate } : offer;
-  const isReady = chosen === offer || isActive;
+  const isByAccount = canChoose && from === 'bankAccount';
+  const old = loan.topsUp?.old;
+  const restKobo = old ? maxKobo(subtractKobo(offer.paidOutKobo, old.settlementKobo), NO_KOBO) : offer.paidOutKobo;
+  // What the borrower gets, once the loan that this one tops up is paid off.
+  const chosen: LoanOffer = { ...offer, ...(isByAccount && withMandate), paidOutKobo: restKobo };
+  const endsOn = chosen.instalments.at(-1)?.dueOn ?? loan.today;
+  const isReady = !isByAccount || isActive;
   return (
     <Stack sx={{ gap: 3, ...clearOfBar }}>
       {canChoose && (
@@ -54,6 +63,17 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
+      )}
+      {old && (
+        <Card component="section" aria-labelledby="top-up" sx={{ p: { xs: 3, md: 4 } }}>
+          <Typography id="top-up" variant="h2" sx={{ mb: 1 }}>
+            Both loans
+          </Typography>
+          <TopUpComparison
+            old={old}
+            next={{ ...chosen, principalKobo: loan.principalKobo, paidOutKobo: offer.paidOutKobo, endsOn }}
+          />
+        </Card>
       )}
       <OfferFacts months={loan.months} offer={chosen} asked={loan.asked} />
       <OfferedInstalments

@@ -1,3 +1,4 @@
+import type { LoanEventOf } from '#contract/lending/loans/eventTypes';
 import { canHappen, stateOf } from '#contract/lending/loans/loanEvents';
 import { isOfferMaker, LOAN_ROLE } from '#contract/lending/loans/acts';
 import { rateOf } from '#contract/money/basisPoints';
@@ -12,44 +13,61 @@ import type { Tx } from '#server/kernel/db/connection';
 import type { LoanRow, PledgeRow } from '#server/kernel/db/schema/loans';
 import { CodedError } from '#server/kernel/errors';
 import { enqueue } from '#server/kernel/jobs/enqueue';
-import { transferOnce } from '#server/money/ledger/service';
+import { holdWallets, transferOnce } from '#server/money/ledger/service';
 import { approveIfUnchanged } from '#server/kernel/approvals/fourEyes';
 import { audit } from '#server/kernel/audit/repository';
 import { holdUnfrozen } from '#server/people/users/holdPerson';
 import { mayAct } from '#server/people/roles/mayAct';
 import { insertInvoices, newInvoices, vatOf } from '#server/money/vat/invoices';
-import { findTaxesOn } from '../../terms/repository';
-import { disbursementKey, disbursementProposal } from './disbursementProposal';
-import { findLoan } from '../life/repository';
-import { holdLoan, record } from '../life/life';
-import { insertNotes } from '../notes/notesRepository';
-import { offered } from './offers';
-import { lockOpenPledges, updatePledge } from '../notes/pledgesRepository';
-import { storeVersion, NO_VERSIONS } from '../schedule/schedule';
+import { findTaxesOn } from '../terms/repository';
+import { disbursementKey, disbursementProposal, topUpKey } from './payout/disbursementProposal';
+import { findLoan } from './life/repository';
+import { holdBoth, record } from './life/life';
+import { bookPlannedPayment, readLoanFigures } from './payments/payments';
+import { planSettlement } from './payments/plannedPayments';
+import { insertNotes } from './notes/notesRepository';
+import { offered } from './payout/offers';
+import { lockOpenPledges, updatePledge } from './notes/pledgesRepository';
+import { storeVersion, NO_VERSIONS } from './schedule/schedule';
+import { requirePaysOff } from './payout/topUp';
 
 /**
- * Pays out a funded loan, once. The administrator who made the offer can't.
- * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN
+ * Pays out a funded loan, once. The administrator who made the offer can't. The loan that it tops up is paid off with it.
+ * @throws CodedError NOT_FOUND, LOAN_MOVED_ON, FOUR_EYES, PROPOSAL_VOID, BORROWER_FROZEN; of a top-up TOP_UP_REFUSED,
+ * TOP_UP_TOO_SMALL
  */
 export async function disburse(context: ServerContext, tx: Tx, administratorId: string, loanId: string): Promise<void> {
-  const { borrowerId } = (await findLoan(tx, loanId)) ?? {};
-  if (borrowerId === undefined) throw new CodedError('NOT_FOUND');
+  const found = await findLoan(tx, loanId);
+  if (!found) throw new CodedError('NOT_FOUND');
+  const { borrowerId, topsUpId } = found;
   // People are locked before loans (see `inTransaction`).
   if (!(await holdUnfrozen(tx, borrowerId))) throw new CodedError('BORROWER_FROZEN');
-  const loan = await holdLoan(tx, loanId);
+  const { loan, other: old } = await holdBoth(tx, loanId, topsUpId);
   const happenedAt = await businessNow(context, tx);
   const day = await lastOpenedDay(tx);
-  const event = { type: 'disburse' as const, at: happenedAt.toISOString(), by: administratorId, day };
-  if (!canHappen(loan.snapshot, event)) {
+  const at = happenedAt.toISOString();
+  const paidOut = { type: 'disburse' as const, at, by: administratorId, day };
+  if (!canHappen(loan.snapshot, paidOut)) {
     const isForAnother = stateOf(loan.snapshot) === 'funded' && isOfferMaker(loan.snapshot.context, administratorId);
     throw new CodedError(isForAnother ? 'FOUR_EYES' : 'LOAN_MOVED_ON');
   }
   const decided = { decidedBy: administratorId, decidedAt: happenedAt };
   const proposedBy = await approveIfUnchanged(tx, disbursementProposal(loan.row), decided);
   if (!(await mayAct(context, tx, proposedBy, LOAN_ROLE))) throw new CodedError('PROPOSAL_VOID');
+  const payoffKobo = await requirePaysOff(tx, loan.row, offered(loan.row).originationFeeBps, { day, now: happenedAt });
   const pledges = await lockOpenPledges(tx, loanId);
-
+  const standing = old && payoffKobo !== undefined ? await readLoanFigures(tx, old.row, day) : undefined;
+  // All wallets of both transfers at once; one by one could deadlock.
+  if (standing) await holdWallets(tx, [borrowerId, ...standing.notes.map(({ lenderId }) => lenderId)]);
   const transferId = await payOut(tx, loan.row, day, administratorId);
+  let event: LoanEventOf<'disburse'> = paidOut;
+  if (old && standing && payoffKobo !== undefined) {
+    // First, since a borrower owes on one loan.
+    const payment = planSettlement(standing.schedule.plan, payoffKobo, { day, at, by: borrowerId }, loanId);
+    const command = { key: topUpKey(loanId), content: { loanId, paysOff: old.row.id }, causedBy: administratorId };
+    await bookPlannedPayment(tx, old, day, command, { standing, payment });
+    event = { ...paidOut, settled: { loanId: old.row.id, amountKobo: payoffKobo } };
+  }
   const { principalKobo, months } = loan.row;
   const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };
   const plan = repaymentPlan(figures, day);

@@ -1,15 +1,15 @@
 import { disbursement as paidOut } from '#contract/lending/schedule/fees';
 import { defineKind, personOf } from '#server/kernel/approvals/proposal';
 import { disburse } from './disburse';
-import { disbursement } from './disbursementProposal';
-import { findScores } from '../../scorecard/repository';
-import { findOffers } from '../life/events';
-import { findLoan } from '../life/repository';
-import { readSnapshot } from '../life/snapshots';
+import { disbursement } from './payout/disbursementProposal';
+import { findScores } from '../scorecard/repository';
+import { findOffers } from './life/events';
+import { findLoan } from './life/repository';
+import { readSnapshot } from './life/snapshots';
 
 export const disbursementKind = defineKind({
   type: disbursement,
-  errors: ['BORROWER_FROZEN', 'LOAN_MOVED_ON'],
+  errors: ['BORROWER_FROZEN', 'LOAN_MOVED_ON', 'TOP_UP_REFUSED', 'TOP_UP_TOO_SMALL'],
   async describe(db, { subjectId: loanId }) {
     const loan = await findLoan(db, loanId);
     if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
