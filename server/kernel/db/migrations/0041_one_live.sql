@@ -1,6 +1,7 @@
--- Runs with programs that know migration 0036.
+-- Runs with programs that know migration 0040.
 -- Outside a transaction.
--- An application that tops up a loan lives beside it, so it is counted on its own until it is paid out.
+-- An application that tops up a loan lives beside it, so it is counted on its own until it is paid out. Earlier programs
+-- would accept another application beside one whose old loan has ended.
 alter table loans validate constraint loans_tops_up_loan;
 alter table loans validate constraint loans_tops_up_other;
 drop index concurrently if exists loans_one_top_up;
