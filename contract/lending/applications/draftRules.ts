@@ -1,5 +1,6 @@
 import { object, string, type InferType } from 'yup';
 import { choiceRule } from '../../fields';
+import { uuidRule } from '../../uuid';
 import { bureauConsentRules } from '../bureaux/bureauRules';
 import { answersRule, applicationRules, askedRules, securityRules, workRules } from './applicationRules';
 
@@ -31,10 +32,7 @@ export const draftChangeRules = object({ version: versionRule(), draft: draftRul
 export const submissionRules = applicationRules.shape({
   draftVersion: versionRule(),
   /** The live loan that the payout will pay off. */
-  topsUpId: string()
-    .transform((_cast: unknown, original: unknown) => original)
-    .typeError(NO_LOAN)
-    .uuid(NO_LOAN),
+  topsUpId: uuidRule(NO_LOAN),
   /** Left out by those who don't agree to credit reports. */
   bureaux: bureauConsentRules.optional().default(undefined),
 });
