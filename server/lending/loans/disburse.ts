@@ -56,17 +56,22 @@ export async function disburse(context: ServerContext, tx: Tx, administratorId: 
   if (!(await mayAct(context, tx, proposedBy, LOAN_ROLE))) throw new CodedError('PROPOSAL_VOID');
   const payoffKobo = await requirePaysOff(tx, loan.row, offered(loan.row).originationFeeBps, { day, now: happenedAt });
   const pledges = await lockOpenPledges(tx, loanId);
-  const standing = old && payoffKobo !== undefined ? await readLoanFigures(tx, old.row, day) : undefined;
+  const toSettle =
+    old && payoffKobo !== undefined
+      ? { old, payoffKobo, standing: await readLoanFigures(tx, old.row, day) }
+      : undefined;
   // All wallets of both transfers at once; one by one could deadlock.
-  if (standing) await holdWallets(tx, [borrowerId, ...standing.notes.map(({ lenderId }) => lenderId)]);
+  if (toSettle) await holdWallets(tx, [borrowerId, ...toSettle.standing.notes.map(({ lenderId }) => lenderId)]);
   const transferId = await payOut(tx, loan.row, day, administratorId);
   let event: LoanEventOf<'disburse'> = paidOut;
-  if (old && standing && payoffKobo !== undefined) {
+  if (toSettle) {
     // First, since a borrower owes on one loan.
-    const payment = planSettlement(standing.schedule.plan, payoffKobo, { day, at, by: borrowerId }, loanId);
-    const command = { key: topUpKey(loanId), content: { loanId, paysOff: old.row.id }, causedBy: administratorId };
-    await bookPlannedPayment(tx, old, day, command, { standing, payment });
-    event = { ...paidOut, settled: { loanId: old.row.id, amountKobo: payoffKobo } };
+    const { row } = toSettle.old;
+    const { plan } = toSettle.standing.schedule;
+    const payment = planSettlement(plan, toSettle.payoffKobo, { day, at, by: borrowerId }, loanId);
+    const command = { key: topUpKey(loanId), content: { loanId, paysOff: row.id }, causedBy: administratorId };
+    await bookPlannedPayment(tx, toSettle.old, day, command, { standing: toSettle.standing, payment });
+    event = { ...paidOut, settled: { loanId: row.id, amountKobo: toSettle.payoffKobo } };
   }
   const { principalKobo, months } = loan.row;
   const figures = { principalKobo, months, annualRate: rateOf(offered(loan.row).annualRateBps) };

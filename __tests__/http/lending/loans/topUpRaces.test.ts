@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { EventEmitter, once } from 'node:events';
+import { eq, sql } from 'drizzle-orm';
 import { daysBetween } from '#contract/dates';
 import { naira, subtractKobo } from '#contract/money/kobo';
 import { inTransaction } from '#server/kernel/db/inTransaction';
@@ -6,12 +7,15 @@ import { users } from '#server/kernel/db/schema/users';
 import { lockLoan } from '#server/lending/loans/life/repository';
 import { collectAfterDeposit } from '#server/lending/loans/payments/collectAfterDeposit';
 import { disburse } from '#server/lending/loans/disburse';
+import { holdWallets } from '#server/money/ledger/service';
 import { findUserByEmail } from '#server/people/users/repository';
 import { cutBeforeCommit } from '#support/databases/cutConnection';
 import { queueUp } from '#support/databases/queueUp';
+import { untilSomebodyWaits } from '#support/databases/untilSomebodyWaits';
 import { deposit, faultsOf } from '#support/ledger';
 import { cast, loanOf, passDays, skipDays, spendDownTo, walletOf, type Cast } from '#support/loans/lending';
 import { fundedTopUp, paidAhead, payOut } from '#support/loans/topUps';
+import { saver } from '#support/payments';
 import { buildTestServer, type TestServer } from '#support/serverApp';
 import type { Answer } from '#support/serverClient';
 import { onPostgresServer } from '#support/serverSuite';
@@ -112,6 +116,25 @@ onPostgresServer((given) => {
     const answers = await queueUp(given.server.context, (tx) => lockLoan(tx, oldId), [payout, freeze]);
     expect((answers[0] as Answer).status).toBe(200);
     expect((await loanOf(given.server, people, oldId)).state).toBe('settled');
+  });
+
+  test('a payout locks the wallets of both of its transfers by id', async () => {
+    // Wallet ids follow creation order, and these lenders are older than the borrower.
+    people = { ...people, borrower: await saver(given.server) };
+    oldId = await paidAhead(given.server, people);
+    loanId = await fundedTopUp(given.server, people, oldId);
+    const gate = new EventEmitter();
+    const held = once(gate, 'held');
+    const holding = inTransaction(given.server.context, async (tx) => {
+      await holdWallets(tx, [people.lenders[0].id]);
+      gate.emit('held');
+      await untilSomebodyWaits(tx);
+      await tx.execute(sql`select from ledger_accounts where user_id = ${people.borrower.id} for update nowait`);
+    });
+    await held;
+    const paying = payout();
+    await holding;
+    expect((await paying).status).toBe(200);
   });
 
   test('a connection cut during a payout leaves both loans as they were, and it is paid out once afterwards', async () => {
