@@ -48,7 +48,13 @@ export const situationSchema = Type.Union(
       pledgedKobo: koboAmount('The amount pledged so far'),
       deadline,
     }),
-    situation('funded', { loanId, paidOutKobo: koboAmount('The amount the borrower receives'), deadline }),
+    situation('funded', {
+      loanId,
+      paidOutKobo: Type.Optional(
+        koboAmount('The amount the borrower receives; absent if the loan that it tops up could not be paid off now'),
+      ),
+      deadline,
+    }),
     situation('nextPayment', { loanId, ...payment, ...progress }),
     situation('declined', {
       loanId,

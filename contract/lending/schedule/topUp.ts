@@ -6,7 +6,7 @@ import type { LendingTerms } from '../terms/lendingTerms';
 import { disbursement } from './fees';
 import { unpaidKobo } from './instalment';
 import { totalOf } from './parts';
-import type { RepaymentPlan } from './repaymentPlan';
+import { firstUnpaid, type RepaymentPlan } from './repaymentPlan';
 import { settlementOn } from './settlement';
 import type { Quote } from './quote';
 
@@ -22,6 +22,15 @@ export function leastTopUp(settlementKobo: Kobo, terms: LendingTerms): Kobo | un
   for (let amount = Math.ceil(minimumKobo / step) * step; amount <= maximumKobo; amount += step)
     if (disbursement(kobo(amount), feeBps).paidOutKobo - settlementKobo >= step) return kobo(amount);
   return undefined;
+}
+
+/**
+ * The most that paying a loan off costs from today on, if it isn't late: interest is added until its next due day, and
+ * then less is owed.
+ */
+export function highestSettlement(plan: RepaymentPlan, today: IsoDay): Kobo {
+  const dueOn = firstUnpaid(plan)?.dueOn ?? today;
+  return settlementOn(plan, dueOn > today ? dueOn : today).totalKobo;
 }
 
 interface OldLoanFigures {

@@ -10,8 +10,7 @@ import { unpaidKobo, type Instalment } from '#contract/lending/schedule/instalme
 import { totalOf } from '#contract/lending/schedule/parts';
 import { dueInstalments, dueParts, type RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { findOpenApproval } from '../../kernel/approvals/repository';
-import { settlementOn } from '#contract/lending/schedule/settlement';
-import { maxKobo, NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { NO_KOBO, subtractKobo, type Kobo } from '#contract/money/kobo';
 import { readBusinessNow, type DatabaseTime } from '../../kernel/businessDays/clock';
 
 import type { Tx } from '../../kernel/db/connection';
@@ -19,7 +18,7 @@ import type { LoanRow } from '../../kernel/db/schema/loans';
 import { findDetails } from '../loans/life/applicationDetails';
 import { readEvent } from '../loans/life/events';
 import { readOffer } from '../loans/payout/offers';
-import { readOldLoan } from '../loans/payout/topUp';
+import { readTopsUp } from '../loans/payout/topUp';
 import { canHavePlan, readProposed, replan } from '../loans/relief/proposedPlan';
 import { findEventsOfType } from '../loans/life/repository';
 import { readSnapshot } from '../loans/life/snapshots';
@@ -64,10 +63,9 @@ export async function readLoanSituation(
     }
     case 'funded': {
       const { paidOutKobo } = await quoteOf(tx, row);
-      const old = await readOldLoan(tx, row);
-      const payoffKobo = old?.plan ? settlementOn(old.plan, today).totalKobo : NO_KOBO;
-      // A payout that doesn't pay off the old loan is refused.
-      const restKobo = maxKobo(subtractKobo(paidOutKobo, payoffKobo), NO_KOBO);
+      const topsUp = await readTopsUp(tx, row, { day: today, now: await readBusinessNow(context, tx) });
+      if (topsUp?.whyNot !== undefined) return { kind: 'funded', loanId, ...deadline };
+      const restKobo = subtractKobo(paidOutKobo, topsUp?.old?.settlementKobo ?? NO_KOBO);
       return { kind: 'funded', loanId, paidOutKobo: restKobo, ...deadline };
     }
     case 'writtenOff':

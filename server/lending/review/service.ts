@@ -96,7 +96,7 @@ export async function makeOffer(
     throw invalidInput({ publishedReason: 'This loan has no security' });
   const { version: termsVersion, servicingFeeBps } = terms;
   const { originationFeeBps, annualRateBps: gradeRateBps } = terms.grades[grade];
-  const on = { day: await lastOpenedDay(tx), now: happenedAt };
+  const on = { day: await lastOpenedDay(tx), now: happenedAt, isOffer: true };
   await requirePaysOff(tx, { ...asked, principalKobo }, originationFeeBps, on);
   const goodLoanStepBps = (await readGoodLoanStep(tx, asked, terms))(grade);
   const annualRateBps = basisPoints(gradeRateBps - goodLoanStepBps);

@@ -4,7 +4,7 @@ import { payAhead } from '#contract/lending/schedule/allocation';
 import { disbursement } from '#contract/lending/schedule/fees';
 import { repaymentPlan } from '#contract/lending/schedule/repaymentPlan';
 import { settlementOn } from '#contract/lending/schedule/settlement';
-import { leastTopUp, oldLoanFigures, topUpCost } from '#contract/lending/schedule/topUp';
+import { highestSettlement, leastTopUp, oldLoanFigures, topUpCost } from '#contract/lending/schedule/topUp';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 
 const plan = repaymentPlan(
@@ -23,6 +23,20 @@ describe('a loan that a new one pays off', () => {
       endsOn: '2027-05-19',
       restKobo: 2_763_034,
     });
+  });
+
+  test('costs the most on its next due day, until when interest is added', () => {
+    const paid = payAhead(plan, naira(60_000)).plan;
+    const days = ['2026-12-19', '2027-03-19', '2027-04-02', '2027-04-19'] as const;
+    const highest = settlementOn(paid, '2027-04-19').totalKobo;
+    for (const day of days) {
+      expect(highestSettlement(paid, day)).toBe(highest);
+      expect(settlementOn(paid, day).totalKobo).toBeLessThanOrEqual(highest);
+    }
+    const late = '2027-04-21';
+    expect(highestSettlement(paid, late)).toBe(settlementOn(paid, late).totalKobo);
+    const later = payAhead(plan, naira(75_000)).plan;
+    expect(highestSettlement(later, late)).toBeLessThan(highest);
   });
 
   test('takes a new loan that leaves an increment after the highest fee', () => {

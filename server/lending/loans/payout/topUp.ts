@@ -1,11 +1,13 @@
 import type { IsoDay } from '#contract/dates';
+import { lendingErrors } from '#contract/lending/errors';
 import { isBeingRepaid, isLive } from '#contract/lending/loans/states';
 import type { TopsUp } from '#contract/lending/loans/topUpSchema';
 import { loanDaysPastDue } from '#contract/lending/schedule/daysPastDue';
 import { disbursement } from '#contract/lending/schedule/fees';
 import { isPostponed, unpaidKobo } from '#contract/lending/schedule/instalment';
 import type { RepaymentPlan } from '#contract/lending/schedule/repaymentPlan';
-import { leastTopUp, oldLoanFigures } from '#contract/lending/schedule/topUp';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { highestSettlement, leastTopUp, oldLoanFigures } from '#contract/lending/schedule/topUp';
 import { isMostlyPaid } from '#contract/lending/scorecard/nextLoan';
 import type { LendingTerms } from '#contract/lending/terms/lendingTerms';
 import type { BasisPoints } from '#contract/money/basisPoints';
@@ -74,12 +76,12 @@ export async function requireTopUpAsked(
   const plan = row.disbursedOn === null ? undefined : (await readSchedule(db, row)).plan;
   const refusal = await topUpRefusal(db, row, plan, asked);
   if (refusal !== undefined || !plan) throw new CodedError('TOP_UP_REFUSED', { text: refusal });
-  const least = leastTopUp(oldLoanFigures(plan, asked.day).settlementKobo, terms);
+  const least = leastTopUp(settlementOn(plan, asked.day).totalKobo, terms);
   if (least === undefined || principalKobo < least) throw new CodedError('TOP_UP_TOO_SMALL');
 }
 
 /**
- * Checks that a loan could pay off the one that it tops up today.
+ * Checks that a loan could pay off the one that it tops up today; an offer must also be able to on each later day.
  * @returns what pays the other off; undefined if there is none, or it has ended
  * @throws CodedError TOP_UP_REFUSED, TOP_UP_TOO_SMALL
  */
@@ -87,14 +89,16 @@ export async function requirePaysOff(
   db: Reader,
   loan: LoanRow,
   originationFeeBps: BasisPoints,
-  asked: AskedAt,
+  { isOffer = false, ...asked }: AskedAt & { isOffer?: boolean },
 ): Promise<Kobo | undefined> {
   const old = await readOldLoan(db, loan);
   if (!old) return undefined;
   const refusal = await topUpRefusal(db, old.row, old.plan, asked);
   if (refusal !== undefined || !old.plan) throw new CodedError('TOP_UP_REFUSED', { text: refusal });
-  const { settlementKobo } = oldLoanFigures(old.plan, asked.day);
-  if (disbursement(loan.principalKobo, originationFeeBps).paidOutKobo < settlementKobo)
+  const { day } = asked;
+  const settlementKobo = settlementOn(old.plan, day).totalKobo;
+  const neededKobo = isOffer ? highestSettlement(old.plan, day) : settlementKobo;
+  if (disbursement(loan.principalKobo, originationFeeBps).paidOutKobo < neededKobo)
     throw new CodedError('TOP_UP_TOO_SMALL');
   return settlementKobo;
 }
@@ -105,7 +109,13 @@ export async function readTopsUp(db: Reader, loan: LoanRow, asked: AskedAt): Pro
   const settled = await findSettled(db, loan);
   const topped = isLive(loan.state) ? await readOldLoan(db, loan) : undefined;
   const old = topped?.plan && { loanId: topped.row.id, ...oldLoanFigures(topped.plan, asked.day) };
-  const whyNot = topped && (await topUpRefusal(db, topped.row, topped.plan, asked));
+  const refusal = topped && (await topUpRefusal(db, topped.row, topped.plan, asked));
+  const { principalKobo, originationFeeBps } = loan;
+  const isTooSmall =
+    old !== undefined &&
+    originationFeeBps !== null &&
+    disbursement(principalKobo, originationFeeBps).paidOutKobo < old.settlementKobo;
+  const whyNot = refusal ?? (isTooSmall ? lendingErrors.TOP_UP_TOO_SMALL.text : undefined);
   return {
     loanId: loan.topsUpId,
     ...(settled && { settledKobo: settled.amountKobo }),

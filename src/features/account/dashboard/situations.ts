@@ -131,8 +131,7 @@ export function cardOf(situation: Situation): SituationCard {
       return {
         tone: 'success',
         title: 'Your loan is funded',
-        figureKobo: situation.paidOutKobo,
-        facts: `is paid out to you${by(situation.deadline, ' by')}`,
+        ...payoutFacts(situation),
         act: toLoan(situation.loanId, 'See your loan'),
       };
     case 'nextPayment':
@@ -224,6 +223,13 @@ export function cardOf(situation: Situation): SituationCard {
         act: { text: 'See your portfolio', to: pathTo('portfolio') },
       };
   }
+}
+
+function payoutFacts({ paidOutKobo, deadline }: Extract<Situation, { kind: 'funded' }>) {
+  if (paidOutKobo === undefined)
+    return { facts: 'It can’t be paid out now, because it tops up another one. Its page says why.' };
+  if (paidOutKobo === 0) return { facts: `It pays off the loan you have${by(deadline, ' by')}` };
+  return { figureKobo: paidOutKobo, facts: `is paid out to you${by(deadline, ' by')}` };
 }
 
 const instalments = (count: number): string => (count === 1 ? '1 instalment,' : `${count} instalments`);

@@ -88,6 +88,18 @@ describe('the situation on the dashboard', () => {
       'See your loan',
     ],
     [
+      { kind: 'funded', loanId },
+      'Your loan is funded',
+      'It can’t be paid out now, because it tops up another one. Its page says why.',
+      'See your loan',
+    ],
+    [
+      { kind: 'funded', loanId, paidOutKobo: naira(0) },
+      'Your loan is funded',
+      'It pays off the loan you have',
+      'See your loan',
+    ],
+    [
       {
         kind: 'declined',
         loanId,
