@@ -32,6 +32,8 @@ export async function readNextLoan(
   // A new application is under way, or was declined: a person has decided otherwise.
   const isApplying = loans.some(({ state }) => isLive(state) && !isOwing(state));
   if (!last || isApplying || loans[0]?.state === 'declined') return undefined;
+  // A loan that was paid out earlier is still owed.
+  if (open && open.row.id !== last.id) return undefined;
   if (!isRepaidSoFar(last, open, today) || !(await wasOnTime(tx, last.id))) return undefined;
   const earlier = await historyOf(tx, last);
   if (earlier === 'late' || earlier === 'defaulted' || (await sumOwed(tx, last.borrowerId)) > 0) return undefined;
