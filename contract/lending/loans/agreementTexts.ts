@@ -41,7 +41,9 @@ export function offerText(
     `Loan: ${formatNaira(principalKobo)} for ${months} months, grade ${grade}.`,
     `Interest: ${formatRate(quote.annualRateBps)} a year. With the fee the annual percentage rate is ${formatRate(quote.aprBps)}.`,
     ...(goodLoanStepBps > 0
-      ? [`This rate is ${formatRate(goodLoanStepBps)} a year lower because you repaid an earlier loan on time.`]
+      ? [
+          `This rate is ${formatRate(goodLoanStepBps)} a year lower because ${topsUp ? 'you repay your loan on time' : 'you repaid an earlier loan on time'}.`,
+        ]
       : []),
     `Origination fee: ${formatNaira(quote.originationFeeKobo)}${taxes.vat.originationBps > 0 ? ' with the VAT of the day of payout' : ''}, taken before the payout and not returned on early settlement.`,
     `Paid out: ${formatNaira(quote.paidOutKobo)}.`,

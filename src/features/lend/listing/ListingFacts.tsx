@@ -13,7 +13,7 @@ export function ListingFacts({ listing }: { listing: Listing }) {
       'Interest a year',
       goodLoanStepBps === undefined
         ? formatRate(annualRateBps)
-        : `${formatRate(annualRateBps)}, ${formatRate(goodLoanStepBps)} less because the borrower repaid an earlier loan on time`,
+        : `${formatRate(annualRateBps)}, ${formatRate(goodLoanStepBps)} less because the borrower has repaid on time before`,
     ],
     ...(mandateStepBps === undefined
       ? []

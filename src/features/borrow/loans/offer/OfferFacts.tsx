@@ -86,7 +86,7 @@ export function OfferFacts({ months, offer, asked }: OfferFactsProps) {
 
 function rateText({ annualRateBps, goodLoanStepBps, mandateStepBps }: LoanOffer): string {
   const steps = [
-    goodLoanStepBps && `${formatRate(goodLoanStepBps)} less because you repaid an earlier loan on time`,
+    goodLoanStepBps && `${formatRate(goodLoanStepBps)} less because you have repaid on time before`,
     mandateStepBps && `${formatRate(mandateStepBps)} less with instalments from your bank account`,
   ];
   return [`${formatRate(annualRateBps)} a year`, ...steps.filter(Boolean)].join(', ');
