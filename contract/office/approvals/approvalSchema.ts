@@ -71,6 +71,9 @@ export const pendingApprovalSchema = Type.Union(
       ...person,
       loanId: id('The loan'),
       paidOutKobo: koboAmount('The amount paid to the borrower'),
+      settlementKobo: Type.Optional(
+        koboAmount('What first pays off the loan that it tops up, if paid out today; absent if there is none'),
+      ),
       grading: Type.Optional(gradingSchema),
     }),
     proposalOf('default', lateLoan),

@@ -1,7 +1,10 @@
 import { disbursement as paidOut } from '#contract/lending/schedule/fees';
+import { settlementOn } from '#contract/lending/schedule/settlement';
+import { readLastOpenedDay } from '#server/kernel/businessDays/lastOpenedDay';
 import { defineKind, personOf } from '#server/kernel/approvals/proposal';
 import { disburse } from './disburse';
 import { disbursement } from './payout/disbursementProposal';
+import { readOldLoan } from './payout/topUp';
 import { findScores } from '../scorecard/repository';
 import { findOffers } from './life/events';
 import { findLoan } from './life/repository';
@@ -14,6 +17,8 @@ export const disbursementKind = defineKind({
     const loan = await findLoan(db, loanId);
     if (loan?.state !== 'funded' || loan.originationFeeBps === null) return undefined;
     const { paidOutKobo } = paidOut(loan.principalKobo, loan.originationFeeBps);
+    const plan = (await readOldLoan(db, loan))?.plan;
+    const settlementKobo = plan && settlementOn(plan, await readLastOpenedDay(db)).totalKobo;
     const { grade } = loan;
     const score = (await findScores(db, [loanId])).get(loanId);
     const offer = (await findOffers(db, [loanId])).get(loanId);
@@ -24,7 +29,13 @@ export const disbursementKind = defineKind({
         ...(offer?.reason !== undefined && { reason: offer.reason }),
         ...(offer?.publishedReason && { publishedReason: offer.publishedReason }),
       };
-    return { ...(await personOf(db, loan.borrowerId)), loanId, paidOutKobo, ...(grading && { grading }) };
+    return {
+      ...(await personOf(db, loan.borrowerId)),
+      loanId,
+      paidOutKobo,
+      ...(settlementKobo !== undefined && { settlementKobo }),
+      ...(grading && { grading }),
+    };
   },
   findMaker: async (db, { subjectId }) => {
     const loan = await findLoan(db, subjectId);

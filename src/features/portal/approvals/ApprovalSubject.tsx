@@ -79,6 +79,12 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
       <span>
         <LoanAmount loanId={approval.loanId} kobo={approval.paidOutKobo} /> to <Person of={approval} />
       </span>
+      {approval.settlementKobo !== undefined && (
+        <span>
+          . It first pays off the loan that it tops up, today with <Amount kobo={approval.settlementKobo} />, and the
+          rest goes to the wallet
+        </span>
+      )}
       {approval.grading && <Grading grading={approval.grading} />}
     </>
   ),

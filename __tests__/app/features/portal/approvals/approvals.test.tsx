@@ -262,6 +262,15 @@ describe('/admin/approvals', () => {
     });
   });
 
+  test('the payout of a top-up says what it first pays off', async () => {
+    answerWith({ ...disbursement, settlementKobo: naira(28_500) });
+    await open();
+    const [row] = (await waiting()).getAllByRole('listitem');
+    expect(row).toHaveTextContent(
+      '₦77,600 to Adaeze Obi. It first pays off the loan that it tops up, today with ₦28,500, and the rest goes to the wallet',
+    );
+  });
+
   test('the proposer cannot decide', async () => {
     answerWith({ ...disbursement, isOwn: true });
     await open();

@@ -8,6 +8,7 @@ import { put } from '#support/app/openAs';
 import { renderApp } from '../../../../support/app/renderApp';
 import { members } from '#support/app/server';
 import { form } from '#support/loans/form';
+import { oldLoan } from '#support/loans/shownTopUp';
 
 async function applied() {
   const borrower = await members.create('saver', { firstName: 'Ọlá' });
@@ -81,6 +82,15 @@ describe('/admin/loans/:loanId', () => {
     expect(dialog.getByRole('button', { name: 'Pay out ₦77,600' })).toHaveClass('MuiButton-colorError');
     await user.click(dialog.getByRole('button', { name: 'Pay out ₦77,600' }));
     expect(await dialog.findByText('Another administrator has to do this')).toBeVisible();
+  });
+
+  test('the dialog of a top-up’s disbursement shows what it first pays off', async () => {
+    answerCall('administeredLoan', 200, { ...funded, topsUp: { loanId: oldLoan.loanId, old: oldLoan } });
+    const { user } = await openReview(NO_LOAN);
+    await user.click(await screen.findByRole('button', { name: 'Pay out' }));
+    expect(screen.getByRole('dialog', { name: 'Pay the loan out?' })).toHaveTextContent(
+      'It first pays off the loan that it tops up, today with ₦28,500. The rest goes to the wallet of Adaeze Obi. This cannot be undone.',
+    );
   });
 
   test('an application’s score, grade and share of income stay visible', async () => {

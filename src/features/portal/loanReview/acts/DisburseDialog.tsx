@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { object } from 'yup';
 import { formatNaira } from '#contract/money/format';
 import { FormDialog } from '../../../../components/form/FormDialog';
+import { Amount } from '../../../../domain/money/Amount';
 import { useActForm } from '../../../../domain/administration/useActForm';
 import type { ActDialogProps } from './actDialogProps';
 import { FigureList } from '../FigureList';
@@ -17,6 +18,7 @@ export function DisburseDialog({ loan, onClose }: ActDialogProps) {
     onDone: onClose,
   });
   const offer = loan.figures.find(({ grade }) => grade === loan.grade);
+  const old = loan.topsUp?.old;
   return (
     <FormDialog
       title="Pay the loan out?"
@@ -27,7 +29,17 @@ export function DisburseDialog({ loan, onClose }: ActDialogProps) {
       isDestructive
     >
       <Typography>
-        The money goes to the wallet of <bdi>{loan.borrowerName}</bdi>. This cannot be undone.
+        {old ? (
+          <>
+            It first pays off the loan that it tops up, today with <Amount kobo={old.settlementKobo} />. The rest goes
+            to the wallet of <bdi>{loan.borrowerName}</bdi>.
+          </>
+        ) : (
+          <>
+            The money goes to the wallet of <bdi>{loan.borrowerName}</bdi>.
+          </>
+        )}{' '}
+        This cannot be undone.
       </Typography>
       {offer && <FigureList details={figureDetails(offer)} />}
     </FormDialog>
