@@ -136,7 +136,7 @@ interface WizardProps {
 }
 
 function Wizard({ terms, missing, topUp }: WizardProps) {
-  const actor = useLoanApplication(topUp?.old.loanId);
+  const actor = useLoanApplication(topUp?.old);
   const { search } = useLocation();
   const [initialSize] = useState(() => readSize(search));
   useRedirectAfterSending(actor);

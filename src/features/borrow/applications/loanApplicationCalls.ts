@@ -9,8 +9,9 @@ import { openStepOf } from './openStep';
 
 const { myApplicationDraft, saveApplicationDraft, applyForLoan } = lendingApi.endpoints;
 
-/** @param topsUpId the live loan that the payout will pay off */
-export function loanApplicationCalls(store: ApiStore, topsUpId?: string) {
+/** @param topsUp the live loan that the payout will pay off, and the least that pays it off */
+export function loanApplicationCalls(store: ApiStore, topsUp?: { loanId: string; leastKobo: number }) {
+  const topsUpId = topsUp?.loanId;
   const draftKeyFor = createIdempotencyKeys();
   const applicationKeyFor = createIdempotencyKeys();
 
@@ -20,7 +21,9 @@ export function loanApplicationCalls(store: ApiStore, topsUpId?: string) {
   return {
     loadDraft: fromPromise<OpenDraft>(async () => {
       const { saved } = await load(true);
-      return saved ? { version: saved.version, step: openStepOf(saved.draft) } : { version: null, step: 'loan' };
+      return saved
+        ? { version: saved.version, step: openStepOf(saved.draft, topsUp?.leastKobo) }
+        : { version: null, step: 'loan' };
     }),
 
     saveDraft: fromPromise<SavedDraft, OpenDraft & { change: DraftChange }>(async ({ input }) => {

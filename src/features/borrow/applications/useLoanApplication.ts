@@ -7,10 +7,10 @@ import { flowInspection } from '../../../lib/inspection';
 import { loanApplicationCalls } from './loanApplicationCalls';
 import { loanApplicationMachine, type LoanApplicationActor } from './loanApplicationMachine';
 
-/** @param topsUpId the live loan that the payout will pay off */
-export function useLoanApplication(topsUpId?: string): LoanApplicationActor {
+/** @param topsUp the live loan that the payout will pay off, and the least that pays it off */
+export function useLoanApplication(topsUp?: { loanId: string; leastKobo: number }): LoanApplicationActor {
   const store = useApiStore();
-  const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store, topsUpId) }));
+  const [machine] = useState(() => loanApplicationMachine.provide({ actors: loanApplicationCalls(store, topsUp) }));
   const actor = useActorRef(machine, { id: 'loanApplication', ...flowInspection });
 
   useEffect(() => {
