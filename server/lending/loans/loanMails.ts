@@ -39,16 +39,17 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
   if (!loan || !borrower || !event) return undefined;
   const then = foldEvents(past);
   const { principalKobo, originationFeeBps, disbursedOn } = loan;
-  const toBankAccount = past.findLast((one) => one.type === 'accept')?.toBankAccount ?? false;
-  const onwardFrom =
-    event.type === 'disburse' && toBankAccount
-      ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
-      : undefined;
   const settledKobo = event.type === 'disburse' ? event.settled?.amountKobo : undefined;
   const paidOutKobo =
     originationFeeBps === null
       ? undefined
       : subtractKobo(disbursement(principalKobo, originationFeeBps).paidOutKobo, settledKobo ?? NO_KOBO);
+  const accepted = past.findLast((one) => one.type === 'accept');
+  const toBankAccount = accepted?.toBankAccount === true && paidOutKobo !== 0;
+  const onwardFrom =
+    event.type === 'disburse' && toBankAccount
+      ? await inTransaction(context, (tx) => endOfWait(context, tx, loan.borrowerId))
+      : undefined;
   const plan = disbursedOn === null ? undefined : (await readSchedule(db, loan)).plan;
   return loanMail(borrower, event, {
     loanId,
@@ -57,6 +58,7 @@ export const writeLoanMail: WriteMail<'loan-mail'> = async (context, { loanId, e
     hadSecondLook: then.context.hadSecondLook,
     paidOutKobo,
     ...(settledKobo !== undefined && { settledKobo }),
+    isTopUp: loan.topsUpId !== null,
     ...(event.type === 'disburse' && toBankAccount && { dutyKobo: await dutyOnPayout(db, paidOutKobo) }),
     toBankAccount,
     ...(onwardFrom && { onwardFrom }),

@@ -40,6 +40,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
     hadSecondLook,
     paidOutKobo,
     settledKobo,
+    isTopUp,
     toBankAccount,
     dutyKobo = NO_KOBO,
     onwardFrom,
@@ -85,7 +86,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           `We can't offer you the loan of ${amount}:`,
           event.reasons.map((reason) => `- ${declineReasons[reason]}`).join('\n'),
           hadSecondLook
-            ? 'This was the second look you asked for. You can apply again whenever you like.'
+            ? `This was the second look you asked for.${isTopUp ? '' : ' You can apply again whenever you like.'}`
             : `Until ${formatMinute(new Date(momentAfter(event.at, SECOND_LOOK_DAYS)))} you can ask once for a second look by someone else.`,
         ],
         link: hadSecondLook ? APPLY_AGAIN : linkTo('Ask for a second look'),
@@ -102,7 +103,9 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           ...(settledKobo === undefined
             ? []
             : [`Your new loan first paid off your earlier one with ${formatNaira(settledKobo)}.`]),
-          paidOutText(formatNaira(paidOutKobo ?? principalKobo), toBankAccount, onwardFrom),
+          paidOutKobo === 0
+            ? 'Nothing is left of its payout.'
+            : paidOutText(formatNaira(paidOutKobo ?? principalKobo), toBankAccount, onwardFrom),
           ...(dutyKobo > 0 ? [`Stamp duty of ${formatNaira(dutyKobo)} is taken from it when it is sent.`] : []),
           ...(onwardFrom
             ? [
@@ -210,7 +213,7 @@ function describe(event: LifeEvent, loan: MailedLoan): MessageText | undefined {
           paidOutKobo === undefined
             ? `Our question about your application for ${amount} wasn't answered in time, so the application has closed.`
             : `Our offer of ${amount} wasn't accepted in time, so it has expired.`,
-          'You pay nothing, and you can apply again whenever you like.',
+          isTopUp ? 'You pay nothing.' : 'You pay nothing, and you can apply again whenever you like.',
         ],
         link: APPLY_AGAIN,
       };

@@ -13,6 +13,8 @@ export interface MailedLoan {
   /** Less what paid off the loan that it topped up. */
   paidOutKobo: Kobo | undefined;
   settledKobo?: Kobo;
+  /** Whether it was to pay off another loan, which goes on if it ends without a payout. */
+  isTopUp: boolean;
   /** Whether the payout is sent on to the bank account, and if not right away, from when. */
   toBankAccount: boolean;
   /** Stamp duty that is taken from the payout on its way to the bank account. */

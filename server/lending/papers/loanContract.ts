@@ -49,6 +49,7 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
   const { operator } = context.config;
   const acceptedAt = new Date(accepted.at);
   const { quote } = offer;
+  const isTopUp = loan.topsUpId !== null;
   const paper = makePaper({
     title: 'Loan contract',
     to: [name],
@@ -59,7 +60,10 @@ export async function makeContract(context: ServerContext, borrowerId: string, l
   await paper.facts(
     [
       ['Origination fee, taken before the payout', formatNaira(quote.originationFeeKobo)],
-      ['The borrower gets', formatNaira(quote.paidOutKobo)],
+      [
+        isTopUp ? 'Paid out, first to pay off the borrower’s earlier loan if it still runs' : 'The borrower gets',
+        formatNaira(quote.paidOutKobo),
+      ],
       ['Interest', `${formatRate(quote.annualRateBps)} a year, ${formatNaira(quote.interestKobo)} in all`],
       [`${quote.months} monthly instalments of`, formatNaira(quote.instalmentKobo)],
     ],

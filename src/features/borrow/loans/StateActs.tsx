@@ -3,21 +3,23 @@ import type { Loan } from '#contract/lending/loans/loanSchema';
 import { formatMoment } from '../../../lib/format';
 import { ConfirmedAct } from './ConfirmedAct';
 import { useAskSecondLookMutation, useCancelLoanMutation, useWithdrawApplicationMutation } from '../borrowApi';
+import { againText } from './stateTexts';
 import { useLoanAct } from './useLoanAct';
 
 /** At the foot of the page: what ends the application or the loan. */
-export function EndingActs({ loan: { id, acts } }: { loan: Loan }) {
+export function EndingActs({ loan }: { loan: Loan }) {
+  const { id, acts } = loan;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start', '&:empty': { display: 'none' } }}>
-      {acts.includes('withdraw') && <WithdrawApplication loanId={id} />}
+      {acts.includes('withdraw') && <WithdrawApplication loan={loan} />}
       {acts.includes('cancel') && <CancelLoan loanId={id} />}
     </Stack>
   );
 }
 
-function WithdrawApplication({ loanId }: { loanId: string }) {
+function WithdrawApplication({ loan }: { loan: Loan }) {
   const [send] = useWithdrawApplicationMutation();
-  const { act, isWaiting } = useLoanAct(loanId, send);
+  const { act, isWaiting } = useLoanAct(loan.id, send);
   return (
     <ConfirmedAct
       label="Withdraw the application"
@@ -26,7 +28,7 @@ function WithdrawApplication({ loanId }: { loanId: string }) {
       onConfirm={act}
       color="error"
     >
-      It costs nothing, and you can apply again at any time.
+      It costs nothing. {againText(loan)}
     </ConfirmedAct>
   );
 }

@@ -11,7 +11,7 @@ import type { LoanState } from '#contract/lending/loans/states';
 import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 import { SecondLook } from './StateActs';
-import { stateTexts } from './stateTexts';
+import { againText, stateTexts } from './stateTexts';
 
 const ENDED_UNPAID: readonly LoanState[] = ['declined', 'withdrawn', 'refused', 'lapsed', 'cancelled', 'expired'];
 
@@ -31,9 +31,7 @@ export function StateCard({ loan }: { loan: Loan }) {
           ))}
         </Box>
       )}
-      {state === 'declined' && (
-        <Typography sx={{ mt: 2 }}>You can apply again at any time; it costs nothing.</Typography>
-      )}
+      {state === 'declined' && <Typography sx={{ mt: 2 }}>{againText(loan)} It costs nothing.</Typography>}
       {(state === 'listed' || state === 'funded') && <Funding loan={loan} />}
       {ENDED_UNPAID.includes(state) && (
         <Box sx={{ mt: 2 }}>

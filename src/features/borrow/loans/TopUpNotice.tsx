@@ -7,12 +7,12 @@ import { Amount } from '../../../domain/money/Amount';
 import { pathTo } from '../../../pathTo';
 
 /** How a loan is joined to another one by a top-up (docs/product/lending.md#top-up). */
-export function TopUpNotice({ loan: { topsUp, toppedUpBy } }: { loan: Loan }) {
+export function TopUpNotice({ loan: { state, topsUp, toppedUpBy } }: { loan: Loan }) {
   const linkedId = toppedUpBy ?? topsUp?.loanId;
   const text =
     toppedUpBy === undefined
-      ? topsUp && textOf(topsUp)
-      : 'Your new loan will pay this one off. Keep paying this one until then.';
+      ? topsUp && textOf(topsUp, state)
+      : 'You applied for a loan whose payout pays this one off. Keep paying this one until then.';
   if (linkedId === undefined || !text) return null;
   return (
     <Card component="section" aria-label="Top-up" sx={{ p: { xs: 3, md: 4 } }}>
@@ -24,8 +24,15 @@ export function TopUpNotice({ loan: { topsUp, toppedUpBy } }: { loan: Loan }) {
   );
 }
 
+function whileSo(state: Loan['state']): string {
+  if (state === 'listed' || state === 'funded') return 'If that stays so until the deadline, all pledges go back.';
+  return state === 'offered'
+    ? 'As long as that stays so, you can’t accept it.'
+    : 'As long as that stays so, we can’t offer it.';
+}
+
 /** Undefined if the earlier loan has ended by itself. */
-function textOf({ settledKobo, old, whyNot }: NonNullable<Loan['topsUp']>): ReactNode {
+function textOf({ settledKobo, old, whyNot }: NonNullable<Loan['topsUp']>, state: Loan['state']): ReactNode {
   if (settledKobo !== undefined)
     return (
       <>
@@ -35,8 +42,7 @@ function textOf({ settledKobo, old, whyNot }: NonNullable<Loan['topsUp']>): Reac
   if (whyNot !== undefined)
     return (
       <span role="alert">
-        This loan can’t be paid out now, because it tops up another one. {whyNot}. If that stays so until the deadline,
-        all pledges go back.
+        This loan can’t be paid out now, because it tops up another one. {whyNot}. {whileSo(state)}
       </span>
     );
   return old && 'This loan’s payout first pays off the loan you have. Keep paying that one until then.';

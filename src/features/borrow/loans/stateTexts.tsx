@@ -10,6 +10,12 @@ const by = (moment: string | undefined): ReactNode =>
     </time>
   );
 
+/** When somebody can apply after an application has ended; a top-up's earlier loan usually goes on. */
+export const againText = ({ topsUp }: Pick<Loan, 'topsUp'>): string =>
+  topsUp
+    ? 'You can apply again while your earlier loan can be topped up, or once it has ended.'
+    : 'You can apply again at any time.';
+
 interface StateText {
   title: string;
   text: (loan: Loan) => ReactNode;
@@ -68,16 +74,16 @@ export const stateTexts: Readonly<Record<LoanState, StateText>> = {
     text: () => 'You still owe what is left. Money you add goes to this first.',
   },
   declined: { title: 'We cannot offer you this loan', text: () => 'These are the reasons:' },
-  withdrawn: { title: 'You have withdrawn this application', text: () => 'You can apply again at any time.' },
-  refused: { title: 'You have refused the offer', text: () => 'It cost you nothing. You can apply again at any time.' },
-  lapsed: { title: 'The deadline has passed', text: () => 'It cost you nothing. You can apply again at any time.' },
+  withdrawn: { title: 'You have withdrawn this application', text: againText },
+  refused: { title: 'You have refused the offer', text: (loan) => `It cost you nothing. ${againText(loan)}` },
+  lapsed: { title: 'The deadline has passed', text: (loan) => `It cost you nothing. ${againText(loan)}` },
   cancelled: {
     title: 'This loan was cancelled',
-    text: () => 'All pledges went back to their lenders, and it cost you nothing. You can apply again at any time.',
+    text: (loan) => `All pledges went back to their lenders, and it cost you nothing. ${againText(loan)}`,
   },
   expired: {
     title: 'This loan was not paid out in time',
-    text: () => 'All pledges went back to their lenders, and it cost you nothing. You can apply again at any time.',
+    text: (loan) => `All pledges went back to their lenders, and it cost you nothing. ${againText(loan)}`,
   },
   repaid: { title: 'This loan is repaid', text: () => 'Nothing is left to pay. Thank you.' },
   settled: { title: 'You have settled this loan early', text: () => 'Nothing is left to pay. Thank you.' },

@@ -95,13 +95,47 @@ describe('a top-up', () => {
     );
   });
 
+  test.each([
+    ['offered', 'you can’t accept it.'],
+    ['funded', 'If that stays so until the deadline, all pledges go back.'],
+    ['inReview', 'we can’t offer it.'],
+  ] as const)('while it is %s, the notice says what follows if it can’t be paid out', async (state, words) => {
+    await openLoan({ ...newLoan, state, topsUp: { loanId: oldLoan.loanId, old: oldLoan, whyNot: 'It is late' } });
+    expect(await region('Top-up')).toHaveTextContent(words);
+  });
+
+  test('one that has ended doesn’t promise that one can apply at any time', async () => {
+    await openLoan({ ...newLoan, state: 'expired', acts: [], topsUp: { loanId: oldLoan.loanId } });
+    expect(await screen.findByText(/^All pledges went back/)).toHaveTextContent(
+      'it cost you nothing. You can apply again while your earlier loan can be topped up, or once it has ended.',
+    );
+  });
+
+  test('a kept draft with less than the least opens at its amount', async () => {
+    const created = await members.create('saver');
+    const { user, accessToken } = await members.signIn(created);
+    const { purpose, months, work, answers } = form;
+    const draft = { step: 'review', asked: { purpose, principalKobo: naira(80_000), months }, work, answers };
+    await members.call('saveApplicationDraft', { draft }, accessToken);
+    const topUp = { ...oldLoan, leastKobo: naira(120_000) };
+    answerCall(
+      'lendingOverview',
+      200,
+      overviewWith({ kind: 'emptyWallet' }, { nextLoan: { ...topUpEstimate, topUp } }),
+    );
+    answerCall('myLoans', 200, [shownLoans.inTime]);
+    renderApp(pathTo('apply'), { user, accessToken });
+    expect(await screen.findByRole('heading', { name: 'The loan' })).toBeVisible();
+    expect(screen.getByRole('slider', { name: 'How much' })).toHaveValue('12000000');
+  });
+
   test('both loans’ pages and histories lead to each other', async () => {
     await openLoan({
       ...shownLoans.inTime,
       toppedUpBy: newLoan.id,
       history: [{ type: 'settle', at: '2026-11-20T09:00:00.000Z', amountKobo: naira(28_500), isTopUp: true }],
     });
-    expect(await region('Top-up')).toHaveTextContent('Your new loan will pay this one off');
+    expect(await region('Top-up')).toHaveTextContent('You applied for a loan whose payout pays this one off');
     expect(await region('History')).toHaveTextContent('Paid off by your new loan₦28,500');
   });
 

@@ -93,7 +93,7 @@ export function AcceptOffer({ loan, offer, isReady }: AcceptOfferProps) {
             </Suspense>
           </Stack>
         ) : (
-          loan.acts.includes('refuse') && <RefuseOffer loanId={loan.id} />
+          loan.acts.includes('refuse') && <RefuseOffer loan={loan} />
         )}
       </Card>
       {!way && isReady && (

@@ -83,20 +83,20 @@ export function OfferCard({ loan, offer }: OfferCardProps) {
       {loan.acts.includes('accept') ? (
         <AcceptOffer loan={loan} offer={chosen} isReady={isReady} />
       ) : (
-        canRefuse && <BeforeAccepting loanId={loan.id} />
+        canRefuse && <BeforeAccepting loan={loan} />
       )}
     </Stack>
   );
 }
 
-function BeforeAccepting({ loanId }: { loanId: string }) {
+function BeforeAccepting({ loan }: { loan: Loan }) {
   const { data: standing } = useMyStandingQuery(undefined, { refetchOnMountOrArgChange: true });
   const missing = standing ? missingFor(standing) : [];
   if (missing.length === 0) return null;
   return (
     <>
       <MissingSteps title="Before you can accept the offer" missing={missing} />
-      <RefuseOffer loanId={loanId} />
+      <RefuseOffer loan={loan} />
     </>
   );
 }

@@ -1,10 +1,12 @@
+import type { Loan } from '#contract/lending/loans/loanSchema';
 import { ConfirmedAct } from '../ConfirmedAct';
 import { useRefuseOfferMutation } from '../../borrowApi';
+import { againText } from '../stateTexts';
 import { useLoanAct } from '../useLoanAct';
 
-export function RefuseOffer({ loanId }: { loanId: string }) {
+export function RefuseOffer({ loan }: { loan: Loan }) {
   const [send] = useRefuseOfferMutation();
-  const { act, isWaiting } = useLoanAct(loanId, send);
+  const { act, isWaiting } = useLoanAct(loan.id, send);
   return (
     <div>
       <ConfirmedAct
@@ -14,7 +16,7 @@ export function RefuseOffer({ loanId }: { loanId: string }) {
         onConfirm={act}
         color="error"
       >
-        It costs nothing, and you can apply again at any time.
+        It costs nothing. {againText(loan)}
       </ConfirmedAct>
     </div>
   );
