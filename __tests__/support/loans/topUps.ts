@@ -22,11 +22,18 @@ export async function payThrough(server: TestServer, people: Cast, loanId: strin
   if (answer.status !== 200) throw new Error(`Refused: ${answer.raw}`);
 }
 
-export async function offeredTopUp(server: TestServer, people: Cast, topsUpId: string, change = {}): Promise<string> {
+/** @param offer what the offer says instead of the request */
+export async function offeredTopUp(
+  server: TestServer,
+  people: Cast,
+  topsUpId: string,
+  change = {},
+  offer = {},
+): Promise<string> {
   const loanId = await apply(server, people, { topsUpId, ...change });
   const { token } = people.offering;
   await server.call('takeApplication', { token, params: { loanId } });
-  const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven' };
+  const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven', ...offer };
   const answer = await server.call('offerLoan', { token, params: { loanId }, body });
   if (answer.status !== 200) throw new Error(`Refused: ${answer.raw}`);
   return loanId;

@@ -1,9 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { daysBetween } from '#contract/dates';
-import { naira, subtractKobo } from '#contract/money/kobo';
+import { API_BASE, API_KEY_HEADER } from '#contract/api';
+import { pathOf } from '#contract/call';
+import { calls } from '#support/calls';
+import { basisPoints, type BasisPoints } from '#contract/money/basisPoints';
+import { naira, subtractKobo, type Kobo } from '#contract/money/kobo';
+import { bookChargeBack, takenByMandate } from '#support/chargeBacks';
+import { textOfPdf } from '#support/files/pdf';
+import { TEST_API_KEY } from '#support/serverClient';
 import { faultsOf } from '#support/ledger';
 import { foundAfter } from '#support/plantedFaults';
-import { loanEvents } from '#server/kernel/db/schema/loans';
+import { loanEvents, loans } from '#server/kernel/db/schema/loans';
 import { topUpsHold } from '#server/lending/proofs/topUpsHold';
 import {
   accept,
@@ -20,6 +27,8 @@ import {
   walletOf,
   type Cast,
 } from '#support/loans/lending';
+import { askForHoliday, takeHoliday } from '#support/loans/holidays';
+import { replanned } from '#support/loans/newPlans';
 import { saverWith } from '#support/payments';
 import { fundedTopUp, offeredTopUp, paidAhead, payOut, payThrough } from '#support/loans/topUps';
 import { onServer } from '#support/serverSuite';
@@ -35,6 +44,14 @@ onServer((given) => {
   const overview = async () => (await given.server.call('lendingOverview', { token: people.borrower.token })).body;
   const settlementOf = async (loanId: string) =>
     (await loanOf(given.server, people, loanId)).repayment?.settlementKobo ?? naira(0);
+
+  async function contractOf(loanId: string): Promise<string> {
+    const { rawPayload } = await given.server.app.inject({
+      url: `${API_BASE}${pathOf(calls.loanContract, { loanId })}`,
+      headers: { [API_KEY_HEADER]: TEST_API_KEY, authorization: `Bearer ${people.borrower.token}` },
+    });
+    return (await textOfPdf(rawPayload)).join(' ').replaceAll(/\s+/g, ' ');
+  }
 
   test('who paid two thirds sees both loans, applies beside the running one, and only once', async () => {
     const oldId = await paidAhead(given.server, people, 3);
@@ -63,16 +80,91 @@ onServer((given) => {
     expect(review.score?.factors).toContainEqual(expect.objectContaining({ factor: 'history', points: 14 }));
   });
 
-  test('an amount that leaves less than an increment after fee and payoff is refused', async () => {
+  /** A loan over 6 months with four instalments paid ahead. */
+  async function largeLoan(principalKobo: Kobo): Promise<string> {
     const { server } = given;
-    const oldId = await offered(server, people, 'C', { principalKobo: naira(160_000) });
+    const oldId = await offered(server, people, 'C', { principalKobo });
     await accept(server, people, oldId);
-    const more = [await saverWith(server, naira(40_000)), await saverWith(server, naira(40_000))];
-    for (const lender of [...people.lenders, ...more]) await pledge(server, lender, oldId);
+    await pledgeAll(oldId, principalKobo);
     await payOut(server, people, oldId);
     await payThrough(server, people, oldId, 4);
+    return oldId;
+  }
+  async function pledgeAll(loanId: string, principalKobo: Kobo): Promise<void> {
+    for (let pledged = 0; pledged < principalKobo; pledged += naira(40_000)) {
+      const { status, raw } = await pledge(given.server, await saverWith(given.server, naira(40_000)), loanId);
+      if (status !== 201) throw new Error(`Refused: ${raw}`);
+    }
+  }
+
+  test('an amount that leaves less than an increment after fee and payoff is refused', async () => {
+    const { server } = given;
+    const oldId = await largeLoan(naira(160_000));
     await expect(apply(server, people, { topsUpId: oldId })).rejects.toThrow('TOP_UP_TOO_SMALL');
     await apply(server, people, { topsUpId: oldId, principalKobo: naira(120_000) });
+  });
+
+  test('what could not pay off the old loan on its next due day is not offered, nor paid out, and both sides read why', async () => {
+    const { server } = given;
+    const oldId = await largeLoan(naira(240_000));
+    const { token } = people.borrower;
+    const amountKobo = subtractKobo(await settlementOf(oldId), naira(77_500));
+    const paid = await server.call('payLoanExtra', { token, params: { loanId: oldId }, body: { amountKobo } });
+    expect(paid.status).toBe(200);
+    expect(await settlementOf(oldId)).toBe(naira(77_500));
+    const change = { principalKobo: naira(160_000) };
+    // ₦80,000 would pay out ₦77,600, which isn't enough on the due day.
+    const small = offeredTopUp(server, people, oldId, change, { principalKobo: naira(80_000) });
+    await expect(small).rejects.toThrow('TOP_UP_TOO_SMALL');
+    const { body: own } = await server.call('myLoans', { token });
+    const loanId = own.find(({ id }) => id !== oldId)?.id ?? '';
+    const offering = { token: people.offering.token, params: { loanId } };
+    const body = { grade: 'C', reason: 'As agreed', publishedReason: 'incomeProven', principalKobo: naira(120_000) };
+    expect((await server.call('offerLoan', { ...offering, body })).status).toBe(200);
+    expect((await accept(server, people, loanId)).status).toBe(200);
+    const changeFee = (originationFeeBps: BasisPoints) =>
+      server.context.db.update(loans).set({ originationFeeBps }).where(eq(loans.id, loanId));
+    await changeFee(basisPoints(4000));
+    await pledgeAll(loanId, naira(120_000));
+    expect(await payOut(server, people, loanId)).toMatchObject({ status: 409, error: { code: 'TOP_UP_TOO_SMALL' } });
+    const why = 'After the fee this amount is too small to pay off the earlier loan';
+    expect((await loanOf(server, people, loanId)).topsUp?.whyNot).toBe(why);
+    expect((await server.call('administeredLoan', offering)).body.topsUp?.whyNot).toBe(why);
+    const { situation } = await overview();
+    expect(situation).toMatchObject({ kind: 'funded', loanId });
+    expect(situation).not.toHaveProperty('paidOutKobo');
+    await changeFee(basisPoints(300));
+  });
+
+  const mandateLoan = async () => {
+    const taken = await takenByMandate(given.server);
+    ({ people } = taken);
+    await catchUp(given.server, people);
+    await payThrough(given.server, people, taken.loanId, 4);
+    return { oldId: taken.loanId, bookBack: () => bookChargeBack(given.server, taken) };
+  };
+  const plainLoan = async () => ({ oldId: await paidAhead(given.server, people), bookBack: undefined });
+
+  test.each([
+    [
+      'has a payment holiday',
+      'has a payment holiday',
+      plainLoan,
+      (id: string) => takeHoliday(given.server, people, id, 1),
+    ],
+    ['may get a holiday', 'not decided yet', plainLoan, (id: string) => askForHoliday(given.server, people, id, 1)],
+    ['has a new plan', 'or a new plan, so it', plainLoan, (id: string) => replanned(given.server, people, id, 2)],
+    ['was paid with money that is owed again', 'charged back', mandateLoan, undefined],
+  ])('a payout is refused if the old loan %s by then', async (_case, words, prepare, act) => {
+    const { server } = given;
+    const { oldId, bookBack } = await prepare();
+    const loanId = await fundedTopUp(server, people, oldId);
+    await spendDownTo(server, people.borrower, naira(0));
+    await act?.(oldId);
+    await bookBack?.();
+    expect(await payOut(server, people, loanId)).toMatchObject({ status: 409, error: { code: 'TOP_UP_REFUSED' } });
+    expect((await loanOf(server, people, loanId)).topsUp?.whyNot).toContain(words);
+    expect((await loanOf(server, people, loanId)).state).toBe('funded');
   });
 
   test('the loan of somebody else, and one that has ended, can’t be topped up', async () => {
@@ -88,8 +180,18 @@ onServer((given) => {
     const loanId = await fundedTopUp(given.server, people, oldId);
     const { offer } = await loanOf(given.server, people, loanId);
     expect(offer?.goodLoanStepBps).toBe(100);
+    expect(offer?.text).toContain('This rate is 1% a year lower because you repay your loan on time.');
     expect(offer?.text).toContain('From this your loan of ₦80,000, paid out on');
     const settlementKobo = await settlementOf(oldId);
+    expect(await contractOf(loanId)).toContain(
+      'Paid out, first to pay off the borrower’s earlier loan if it still runs ₦77,600',
+    );
+    const { body: waiting } = await given.server.call('approvals', { token: people.second.token });
+    expect(waiting).toContainEqual(expect.objectContaining({ kind: 'disbursement', loanId, settlementKobo }));
+    expect((await overview()).situation).toMatchObject({
+      kind: 'funded',
+      paidOutKobo: subtractKobo(naira(77_600), settlementKobo),
+    });
     const before = await walletOf(given.server, people.borrower);
     expect((await payOut(given.server, people, loanId)).status).toBe(200);
     const restKobo = subtractKobo(naira(77_600), settlementKobo);
