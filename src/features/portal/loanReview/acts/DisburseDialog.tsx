@@ -39,7 +39,7 @@ export function DisburseDialog({ loan, onClose }: ActDialogProps) {
             The money goes to the wallet of <bdi>{loan.borrowerName}</bdi>.
           </>
         )}{' '}
-        This cannot be undone.
+        <span>This cannot be undone.</span>
       </Typography>
       {offer && <FigureList details={figureDetails(offer)} />}
     </FormDialog>
