@@ -34,10 +34,11 @@ export function dueDayRefusal(plan: RepaymentPlan, today: IsoDay): DueDayRefusal
   return currentInstalment(plan, today) ? undefined : 'noInstalment';
 }
 
-/** That day of the same month; or of the next one if it comes too soon to be announced as always. */
+/** That day of the same month; or of the first later one in which it doesn't come too soon to be announced as always. */
 function movedTo(dueOn: IsoDay, dayOfMonth: number, today: IsoDay): IsoDay {
-  const moved = `${dueOn.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`;
-  return moved > daysAfter(today, TOLD_DAYS_BEFORE) ? moved : monthsAfter(moved, 1);
+  let moved = `${dueOn.slice(0, 8)}${String(dayOfMonth).padStart(2, '0')}`;
+  while (moved <= daysAfter(today, TOLD_DAYS_BEFORE)) moved = monthsAfter(moved, 1);
+  return moved;
 }
 
 /**

@@ -61,6 +61,12 @@ test('an earlier day makes it shorter; a day that is over or within three days m
   expect(dueDayEffect(loan, 8, '2026-04-04').nextDueOn).toBe('2026-04-08');
 });
 
+test('the first of a month that begins within three days is skipped', () => {
+  const last = repaymentPlan({ principalKobo: naira(80_000), annualRate: Ratio.of(32, 100), months: 3 }, '2026-03-30');
+  expect(dueDayEffect(last, 1, '2026-04-27').nextDueOn).toBe('2026-05-01');
+  expect(dueDayEffect(last, 1, '2026-04-28').nextDueOn).toBe('2026-06-01');
+});
+
 test('only the first instalment changes, and only its interest', () => {
   const after = changeDueDay(loan, 28, '2026-03-20');
   expect(after.instalments.map(({ owed }) => owed.principalKobo)).toEqual(
