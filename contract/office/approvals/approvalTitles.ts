@@ -10,7 +10,7 @@ export const approvalTitles: Readonly<Record<ApprovalKind, string>> = {
   feeWaiver: 'Waive a late fee',
   unfreezing: 'Unfreeze a person',
   keptOpening: 'Open a deleted account’s kept data',
-  dataRelease: 'Give out everything about a person',
+  dataRelease: 'Release a person’s complete file',
   monthClosing: 'Close a month of the books',
   invitation: 'Invite an administrator',
   removal: 'Remove an administrator',

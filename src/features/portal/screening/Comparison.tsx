@@ -16,7 +16,16 @@ export function Comparison({ hit }: { hit: ScreeningHit }) {
     { color: 'text.primary', overflowWrap: 'anywhere' },
   ] as const;
   return (
-    <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 2, my: 1, maxWidth: 720 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: { xs: 'column', sm: 'row' },
+        gap: 2,
+        my: 1,
+        minWidth: { lg: 560 },
+        maxWidth: 720,
+      }}
+    >
       <Box sx={column}>
         <Heading>Our customer</Heading>
         <Typography sx={name}>
@@ -44,7 +53,7 @@ export function Comparison({ hit }: { hit: ScreeningHit }) {
           </Typography>
         )}
         <Typography>
-          {born.length > 0 ? `Born ${born.join(', ')}` : 'Birth not known'} · reference <bdi>{reference}</bdi>
+          {born.length > 0 ? `Born ${born.join(', ')}` : 'Birth unknown'} · reference <bdi>{reference}</bdi>
         </Typography>
         <Typography>
           {closenesses[hit.closeness]}

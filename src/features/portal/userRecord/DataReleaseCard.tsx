@@ -31,11 +31,11 @@ export function DataReleaseCard({ userId, release: { promisedBy, openUntil } }: 
   return (
     <Card component="section" aria-labelledby="data-release" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography id="data-release" variant="h2" sx={{ mb: 1 }}>
-        Everything about this person
+        Complete file
       </Typography>
       <Typography sx={{ mb: 2 }}>
         {openUntil === undefined
-          ? `For the person or the regulator: one ZIP with their data, papers, files, messages and complaints. We promise it within ${RELEASE_PROMISE_HOURS} hours.`
+          ? `For the person or the regulator: their data, papers, files, messages and complaints as one ZIP. Two administrators agree on it. We promise it within ${RELEASE_PROMISE_HOURS} hours.`
           : `You can download it until ${formatMoment(openUntil)}. Each download is noted in the audit trail.`}
       </Typography>
       {openUntil !== undefined && (
@@ -54,21 +54,21 @@ export function DataReleaseCard({ userId, release: { promisedBy, openUntil } }: 
       )}
       {promisedBy !== undefined && (
         <>
-          <ProposedNote act="Giving it out" />
+          <ProposedNote act="The release" />
           <Typography>It is promised by {formatMoment(promisedBy)}.</Typography>
         </>
       )}
       {openUntil === undefined && promisedBy === undefined && (
         <IfMay call="proposeDataRelease">
           <Button variant="outlined" onClick={() => setAsking(true)}>
-            Propose to give it out
+            Propose release
           </Button>
         </IfMay>
       )}
       {isAsking && (
         <Suspense fallback={null}>
           <ReasonDialog
-            title="Propose to give out everything about this person?"
+            title="Propose to release this person’s complete file?"
             text={`Say who asked: the person or the regulator. Another administrator has to approve it. Then both of you can download it for ${RELEASE_OPEN_DAYS} days.`}
             submit="Propose"
             send={(body, idempotencyKey) => propose({ params: { userId }, body, idempotencyKey }).unwrap()}

@@ -270,20 +270,20 @@ describe('/admin/users/:userId', () => {
     });
   });
 
-  test('giving out everything about a person is proposed with its promise, then saved as a ZIP', async () => {
+  test('the release of a complete file is proposed with its promise, then saved as a ZIP', async () => {
     const { email } = await members.create('registered');
     const id = await idOf(email);
     answerCall('userRecord', 200, { ...record, id });
     answerCall('proposeDataRelease', 200, { success: true });
     const { user } = await openRecord(id);
-    await user.click(await screen.findByRole('button', { name: 'Propose to give it out' }));
+    await user.click(await screen.findByRole('button', { name: 'Propose release' }));
     const dialog = within(
-      await screen.findByRole('dialog', { name: 'Propose to give out everything about this person?' }),
+      await screen.findByRole('dialog', { name: 'Propose to release this person’s complete file?' }),
     );
     put(dialog.getByLabelText('Reason'), 'The person asked');
     answerCall('userRecord', 200, { ...record, id, release: { promisedBy: '2026-11-24T09:00:00.000Z' } });
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
-    expect(await screen.findByText(/^Giving it out is proposed/)).toBeVisible();
+    expect(await screen.findByText(/^The release is proposed/)).toBeVisible();
     expect(screen.getByText(/^It is promised by 24 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download the ZIP' })).not.toBeInTheDocument();
 
