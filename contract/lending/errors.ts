@@ -29,8 +29,8 @@ export const lendingErrors = {
   BUREAUX_OFF: { status: 409, text: 'No credit bureau is connected' },
   OTHER_BVN: { status: 400, text: "This isn't the BVN that your account was verified with" },
   ENTRY_DISPUTED: { status: 409, text: 'You have disputed this entry already' },
-  TOP_UP_REFUSED: { status: 409, text: "The earlier loan can't be topped up now" },
-  TOP_UP_TOO_SMALL: { status: 409, text: 'After the fee this amount is too small to pay off the earlier loan' },
+  TOP_UP_REFUSED: { status: 409, text: "Your current loan can't be topped up now" },
+  TOP_UP_TOO_SMALL: { status: 409, text: 'After the fee, this amount is too small to pay off the current loan' },
   LOAN_MOVED_ON: { status: 409, text: "This can't be done now. Please check the loan again" },
   MANDATE_NOT_ACTIVE: {
     status: 409,

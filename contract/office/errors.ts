@@ -41,7 +41,7 @@ export const officeErrors = {
   KEPT_DATA_CLOSED: { status: 403, text: 'Two administrators have to open this first' },
   DATA_NOT_RELEASED: {
     status: 403,
-    text: 'Two administrators have to agree first. Then the file is theirs for seven days',
+    text: 'Only the two administrators who agreed to its release can download this file, for seven days',
   },
   BOOKS_OPEN: { status: 409, text: "This day's books aren't closed yet. They close when the next day opens" },
   MONTH_NOT_READY: {
@@ -66,7 +66,7 @@ export const officeErrors = {
   SCREENING_LIST_LOADED: { status: 409, text: 'This file is already loaded' },
   MATCH_CONFIRMED: {
     status: 409,
-    text: 'This person is on a screening list. First, two of support decide that the match is another person',
+    text: 'This person has a confirmed screening match. Two administrators must clear it first',
   },
   HIT_DECIDED: { status: 409, text: 'Two administrators have already decided on this match' },
   TOO_MANY_COMPLAINTS: { status: 409, text: 'You have five unanswered messages. Please wait for an answer' },

@@ -19,7 +19,7 @@ interface ToppedUp {
 
 /** Without an amount, since the text is accepted before the day of the payout is known. */
 const topUpText = ({ principalKobo, disbursedOn }: ToppedUp): string =>
-  `From this your loan of ${formatNaira(principalKobo)}, paid out on ${formatDay(disbursedOn)}, is paid off first, with what it costs on the day of the payout. You get the rest. Until then you pay that loan as before. If it is late on that day, or something else stands against it, nothing is paid out; if it has ended by then, you get all of it.`;
+  `From this we first pay off your loan of ${formatNaira(principalKobo)}, paid out on ${formatDay(disbursedOn)}, at its payoff amount on the day of the new payout. You get the rest. Until then, keep paying that loan. If it no longer qualifies for a top-up on that day, we pay nothing out. If it has ended by then, you get the full payout.`;
 
 /**
  * The key facts of an offer. Due dates are given in months because the payout day isn't known yet.

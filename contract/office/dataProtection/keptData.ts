@@ -185,7 +185,7 @@ export const keptData: readonly { title: string; things: readonly KeptItem[] }[]
       {
         id: 'screening',
         what: 'Whether your name and year of birth are like those on lists of people under sanctions, and what two administrators decided',
-        why: 'So we don’t move money for people under sanctions. Your name never leaves us for it.',
+        why: 'So we don’t move money for people under sanctions. We compare names ourselves, and send yours to nobody.',
         basis: bases.law,
         howLong: 'For good, with the name on the list that was like yours.',
       },

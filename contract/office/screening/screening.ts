@@ -7,7 +7,7 @@ export type HitDecision = (typeof HIT_DECISIONS)[number];
 
 export const hitDecisionTexts: Readonly<Record<HitDecision, string>> = {
   cleared: 'another person',
-  confirmed: 'the same person; the account is frozen',
+  confirmed: 'the listed person',
 };
 
 /** `near` if a word is one letter off. */

@@ -93,7 +93,7 @@ const others = {
   LARGE_MOVEMENTS_NAIRA: {
     fallback: '5000000',
     meaning:
-      "from how much on a person's movements of a day stand in the file of [large movements](product/money.md#large-movements), in naira",
+      'lowest daily total of a person and direction that the file of [large movements](product/money.md#large-movements) lists, in naira',
   },
   PAYSTACK_SECRET_KEY: {
     meaning: 'moves money through [Paystack](paystack.md): `sk_live_…` in production, `sk_test_…` elsewhere',

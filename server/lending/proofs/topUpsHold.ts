@@ -9,7 +9,7 @@ const settles = alias(loanEvents, 'settles');
 const disburses = alias(loanEvents, 'disburses');
 
 export const topUpsHold: Proof = {
-  title: 'A payout paid off the loan that it tops up and no other, and both name each other and the same amount',
+  title: 'Each top-up paid off only the loan that it names, and both loans record the same amount',
   async *findFaults(reader) {
     for await (const inPiece of piecesOf(reader, loans, loans.id)) {
       const paidOff = await reader

@@ -44,13 +44,13 @@ export function TopUpComparison({ old, next }: TopUpComparisonProps) {
         </thead>
         <tbody>
           <Row name="Owed" old={<Amount kobo={old.settlementKobo} />} next={<Amount kobo={next.principalKobo} />} />
-          <Row name="A month" old={<Amount kobo={old.instalmentKobo} />} next={<Amount kobo={next.instalmentKobo} />} />
-          <Row name="Last day" old={formatDay(old.endsOn)} next={formatDay(next.endsOn)} />
           <Row
-            name="Still to pay in all"
-            old={<Amount kobo={old.restKobo} />}
-            next={<Amount kobo={next.totalKobo} />}
+            name="Monthly instalment"
+            old={<Amount kobo={old.instalmentKobo} />}
+            next={<Amount kobo={next.instalmentKobo} />}
           />
+          <Row name="Last due day" old={formatDay(old.endsOn)} next={formatDay(next.endsOn)} />
+          <Row name="Total left to pay" old={<Amount kobo={old.restKobo} />} next={<Amount kobo={next.totalKobo} />} />
         </tbody>
       </Box>
       <Typography sx={{ mt: 2, maxWidth: '64ch' }}>
@@ -60,7 +60,7 @@ export function TopUpComparison({ old, next }: TopUpComparisonProps) {
         </span>{' '}
         {restKobo > 0 ? (
           <span>
-            you get <Amount kobo={restKobo} />. The amounts of the payout’s day count.
+            you get <Amount kobo={restKobo} />. The final amounts depend on the payout day.
           </span>
         ) : (
           <span>nothing is left for you today.</span>
@@ -75,9 +75,8 @@ function Cost({ old, next }: TopUpComparisonProps) {
   const { savedKobo, costKobo, moreKobo } = topUpCost(old, next);
   return (
     <Typography sx={{ mt: 1, maxWidth: '64ch' }}>
-      It costs <Amount kobo={kobo(Math.abs(moreKobo))} /> {moreKobo < 0 ? 'less' : 'more'} than paying the loan you have
-      to its end: <Amount kobo={costKobo} /> of interest and fee, less the <Amount kobo={savedKobo} /> of interest that
-      you save.
+      This costs <Amount kobo={kobo(Math.abs(moreKobo))} /> {moreKobo < 0 ? 'less' : 'more'} than keeping your loan. You
+      pay <Amount kobo={costKobo} /> in interest and fees, but save <Amount kobo={savedKobo} /> in interest.
     </Typography>
   );
 }

@@ -127,7 +127,7 @@ onServer((given) => {
     await changeFee(basisPoints(4000));
     await pledgeAll(loanId, naira(120_000));
     expect(await payOut(server, people, loanId)).toMatchObject({ status: 409, error: { code: 'TOP_UP_TOO_SMALL' } });
-    const why = 'After the fee this amount is too small to pay off the earlier loan';
+    const why = 'After the fee, this amount is too small to pay off the current loan';
     expect((await loanOf(server, people, loanId)).topsUp?.whyNot).toBe(why);
     expect((await server.call('administeredLoan', offering)).body.topsUp?.whyNot).toBe(why);
     const { situation } = await overview();
@@ -181,7 +181,7 @@ onServer((given) => {
     const { offer } = await loanOf(given.server, people, loanId);
     expect(offer?.goodLoanStepBps).toBe(100);
     expect(offer?.text).toContain('This rate is 1% a year lower because you repay your loan on time.');
-    expect(offer?.text).toContain('From this your loan of ₦80,000, paid out on');
+    expect(offer?.text).toContain('From this we first pay off your loan of ₦80,000, paid out on');
     const settlementKobo = await settlementOf(oldId);
     expect(await contractOf(loanId)).toContain(
       'Paid out, first to pay off the borrower’s earlier loan if it still runs ₦77,600',

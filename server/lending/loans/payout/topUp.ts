@@ -36,17 +36,17 @@ export async function topUpRefusal(
   plan: RepaymentPlan | undefined,
   { day, now }: AskedAt,
 ): Promise<string | undefined> {
-  if (!plan || !isBeingRepaid(state)) return "The earlier loan isn't being repaid by its schedule";
+  if (!plan || !isBeingRepaid(state)) return "The current loan isn't being repaid by its schedule";
   const { instalments, holiday, waiting } = plan;
-  if (loanDaysPastDue(instalments, day) > 0) return 'The earlier loan is late. Pay what is due on it first';
-  if (!(await wasOnTime(db, id))) return "A late fee was charged on the earlier loan, so it can't be topped up";
+  if (loanDaysPastDue(instalments, day) > 0) return 'The current loan is late. Pay what is due on it first';
+  if (!(await wasOnTime(db, id))) return "A late fee was charged on the current loan, so it can't be topped up";
   const paid = instalments.filter((row) => unpaidKobo(row) === 0).length;
-  if (!isMostlyPaid(paid, instalments.length)) return 'Two thirds of the instalments of the earlier loan must be paid';
+  if (!isMostlyPaid(paid, instalments.length)) return "Two thirds of the current loan's instalments must be paid";
   const wasReplanned = (await findEventsOfType(db, [id], 'replan')).length > 0;
   if (holiday || waiting || wasReplanned || instalments.some((row) => isPostponed(row, day)))
-    return "The earlier loan has a payment holiday or a new plan, so it can't be topped up";
+    return "The current loan has a payment holiday or a new plan, so it can't be topped up";
   if ((await findOpenHolidayRequest(db, id)) ?? (await findOpenApproval(db, replan, id, now)))
-    return 'A payment holiday or a new plan for the earlier loan is not decided yet';
+    return 'A payment holiday or a new plan for the current loan is not decided yet';
   if ((await sumOwed(db, borrowerId)) > 0) return 'A payment was charged back. Pay what is owed for it first';
   return undefined;
 }

@@ -38,7 +38,7 @@ function tables(context: ServerContext, userId: string, madeAt: Date): Described
   return [
     {
       name: 'personal-data.json',
-      about: 'everything we hold, as ‘Your data’ in the account details saves it',
+      about: 'personal data, as in the file that the person can save',
       open: () => personalDataText(db, userId, madeAt),
     },
     { name: 'wallet.csv', about: 'movements of the wallet', open: () => streamStatement(db, userId, {}) },

@@ -226,8 +226,7 @@ export function cardOf(situation: Situation): SituationCard {
 }
 
 function payoutFacts({ paidOutKobo, deadline }: Extract<Situation, { kind: 'funded' }>) {
-  if (paidOutKobo === undefined)
-    return { facts: 'It can’t be paid out now, because it tops up another one. Its page says why.' };
+  if (paidOutKobo === undefined) return { facts: 'We can’t pay it out yet. Its page says why.' };
   if (paidOutKobo === 0) return { facts: `It pays off the loan you have${by(deadline, ' by')}` };
   return { figureKobo: paidOutKobo, facts: `is paid out to you${by(deadline, ' by')}` };
 }

@@ -28,7 +28,7 @@ export function LikelyTopUp({ size, terms, topUp: { old, grade, annualRateBps } 
       </Typography>
       <TopUpComparison old={old} next={{ ...quote, endsOn: dueDay(old.today, size.months) }} />
       <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary', maxWidth: '64ch' }}>
-        This is as in grade {grade}. Our offer tells you your grade and all that the loan costs; nothing binds you
+        Estimated for grade {grade}. Our offer tells you your grade and all that the loan costs; nothing binds you
         before you accept it.
       </Typography>
     </Box>

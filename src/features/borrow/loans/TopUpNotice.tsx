@@ -18,7 +18,7 @@ export function TopUpNotice({ loan: { state, topsUp, toppedUpBy } }: { loan: Loa
     <Card component="section" aria-label="Top-up" sx={{ p: { xs: 3, md: 4 } }}>
       <Typography sx={{ mb: 1, maxWidth: '64ch' }}>{text}</Typography>
       <RouteLink to={pathTo('loan', { loanId: linkedId })}>
-        {toppedUpBy === undefined ? 'See the earlier loan' : 'See the new loan'}
+        {toppedUpBy === undefined ? 'See the other loan' : 'See the new loan'}
       </RouteLink>
     </Card>
   );
@@ -42,7 +42,7 @@ function textOf({ settledKobo, old, whyNot }: NonNullable<Loan['topsUp']>, state
   if (whyNot !== undefined)
     return (
       <span role="alert">
-        This loan can’t be paid out now, because it tops up another one. {whyNot}. {whileSo(state)}
+        We can’t pay out this loan yet. {whyNot}. {whileSo(state)}
       </span>
     );
   return old && 'This loan’s payout first pays off the loan you have. Keep paying that one until then.';

@@ -114,7 +114,7 @@ const subjects: { [Kind in ApprovalKind]: (approval: PendingApprovalOf<Kind>) =>
   keptOpening: (approval) => <Person of={approval} />,
   dataRelease: (approval) => (
     <>
-      <Person of={approval} />, promised by {formatMoment(approval.promisedBy)}
+      <Person of={approval} />, due by {formatMoment(approval.promisedBy)}
     </>
   ),
   monthClosing: ({ month, postings, debitKobo }) => (

@@ -106,7 +106,7 @@ export const consequences: Readonly<Record<ApprovalKind, Record<'approve' | 'ref
   },
   screeningDecision: {
     approve:
-      'As proposed: if it is another person, this entry isn’t raised for them again. If it is the listed person, their account is frozen at once. They are not told why.',
+      'Another person: the match is cleared, and returns only if the name or birth fits better. The listed person: the account is frozen, or an administrator suspended. Don’t tell the person.',
     refuse: 'The match stays open and can be proposed again.',
   },
   lendingTerms: {

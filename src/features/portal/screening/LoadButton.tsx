@@ -18,7 +18,7 @@ export function LoadButton({ isLoading, onChoose }: LoadButtonProps) {
       disabled={isLoading}
       sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: 2 } }}
     >
-      {isLoading ? 'Loading …' : 'Load a list'}
+      {isLoading ? 'Loading…' : 'Load a list'}
       <input
         type="file"
         accept=".csv,text/csv"

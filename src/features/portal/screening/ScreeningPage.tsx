@@ -20,7 +20,7 @@ export function ScreeningPage() {
       heading="Screening"
       above={<ListsCard />}
       title="Matches"
-      intro="People whose name and year of birth are like an entry’s. Words of five letters or more may be one letter off. Two administrators decide on each. Never tell the person about a match."
+      intro="These people’s names match a list entry. Years of birth, if known, are at most one apart. Words of 5 to 20 letters may differ by one letter. Two administrators decide on each match. Never tell the person."
       list={hitsDefinition}
       params={params}
       onChange={change}

@@ -55,7 +55,7 @@ export function DataReleaseCard({ userId, release: { promisedBy, openUntil } }: 
       {promisedBy !== undefined && (
         <>
           <ProposedNote act="The release" />
-          <Typography>It is promised by {formatMoment(promisedBy)}.</Typography>
+          <Typography>It is due by {formatMoment(promisedBy)}.</Typography>
         </>
       )}
       {openUntil === undefined && promisedBy === undefined && (

@@ -87,12 +87,7 @@ describe('the situation on the dashboard', () => {
       'is paid out to you',
       'See your loan',
     ],
-    [
-      { kind: 'funded', loanId },
-      'Your loan is funded',
-      'It can’t be paid out now, because it tops up another one. Its page says why.',
-      'See your loan',
-    ],
+    [{ kind: 'funded', loanId }, 'Your loan is funded', 'We can’t pay it out yet. Its page says why.', 'See your loan'],
     [
       { kind: 'funded', loanId, paidOutKobo: naira(0) },
       'Your loan is funded',

@@ -51,23 +51,23 @@ describe('a top-up', () => {
     expect(rowsOf(both)).toEqual([
       ['', 'Your loan now', 'The new loan'],
       ['Owed', '₦28,500', '₦80,000'],
-      ['A month', '₦14,605.06', '₦14,605.06'],
-      ['Last day', '19 January 2027', '23 May 2027'],
-      ['Still to pay in all', '₦29,210.11', '₦87,630.34'],
+      ['Monthly instalment', '₦14,605.06', '₦14,605.06'],
+      ['Last due day', '19 January 2027', '23 May 2027'],
+      ['Total left to pay', '₦29,210.11', '₦87,630.34'],
     ]);
     expect(both).toHaveTextContent('today with ₦28,500. After its fee of ₦2,400 you get ₦49,100.');
     expect(both).toHaveTextContent(
-      'It costs ₦9,320.23 more than paying the loan you have to its end: ₦10,030.34 of interest and fee, less the ₦710.11 of interest that you save.',
+      'This costs ₦9,320.23 more than keeping your loan. You pay ₦10,030.34 in interest and fees, but save ₦710.11 in interest.',
     );
     const sent = jest.spyOn(globalThis, 'fetch');
-    answerCall('applyForLoan', 409, { errorMessage: 'TOP_UP_REFUSED|The earlier loan is late' });
+    answerCall('applyForLoan', 409, { errorMessage: 'TOP_UP_REFUSED|The current loan is late' });
     await app.user.click(screen.getByRole('checkbox', { name: /^Everything I say here is true/ }));
     await app.user.click(screen.getByRole('button', { name: 'Send the application' }));
     await waitFor(() => expect(timesSent('applyForLoan')).toBe(1));
     const bodies = sent.mock.calls.map(([, init]) => init?.body);
     const body = bodies.find((text): text is string => typeof text === 'string' && text.includes('consent'));
     expect(JSON.parse(body ?? '')).toMatchObject({ topsUpId: oldLoan.loanId, principalKobo });
-    expect(await screen.findByText('The earlier loan is late')).toBeVisible();
+    expect(await screen.findByText('The current loan is late')).toBeVisible();
   });
 
   test('somebody who can’t top up the loan they have is told that they can apply once it has ended', async () => {
@@ -83,13 +83,13 @@ describe('a top-up', () => {
       topsUp: {
         loanId: oldLoan.loanId,
         old: oldLoan,
-        whyNot: 'The earlier loan is late. Pay what is due on it first',
+        whyNot: 'The current loan is late. Pay what is due on it first',
       },
     });
     expect(rowsOf(await region('Both loans'))[1]).toEqual(['Owed', '₦28,500', '₦80,000']);
     expect(await region('What it costs')).toHaveTextContent('You get₦49,100');
-    expect(await region('Top-up')).toHaveTextContent('it tops up another one. The earlier loan is late.');
-    expect(within(await region('Top-up')).getByRole('link', { name: 'See the earlier loan' })).toHaveAttribute(
+    expect(await region('Top-up')).toHaveTextContent('We can’t pay out this loan yet. The current loan is late.');
+    expect(within(await region('Top-up')).getByRole('link', { name: 'See the other loan' })).toHaveAttribute(
       'href',
       pathTo('loan', { loanId: oldLoan.loanId }),
     );

@@ -144,7 +144,7 @@ describe('/admin/approvals', () => {
     factorReset: [{ ...common, ...person, kind: 'factorReset' }, 'Adaeze Obi'],
     dataRelease: [
       { ...common, ...person, kind: 'dataRelease', promisedBy: '2026-11-24T09:00:00.000Z' },
-      'Adaeze Obi, promised by 24 Nov 2026, 10:00',
+      'Adaeze Obi, due by 24 Nov 2026, 10:00',
     ],
     keptOpening: [{ ...common, ...person, kind: 'keptOpening' }, 'Adaeze Obi'],
     unfreezing: [{ ...common, ...person, kind: 'unfreezing' }, 'Adaeze Obi'],
@@ -233,7 +233,7 @@ describe('/admin/approvals', () => {
         reference: 'QDi.001',
         entryName: 'ADA NGOZI OBI',
       },
-      'Adaeze Obi and ADA NGOZI OBI on the list UN (QDi.001): the same person; the account is frozen',
+      'Adaeze Obi and ADA NGOZI OBI on the list UN (QDi.001): the listed person',
     ],
     lendingTerms: [{ ...common, kind: 'lendingTerms', termsVersion: 2 }, 'Version 2, and what it would change'],
     withdrawalRelease: [

@@ -284,7 +284,7 @@ describe('/admin/users/:userId', () => {
     answerCall('userRecord', 200, { ...record, id, release: { promisedBy: '2026-11-24T09:00:00.000Z' } });
     await user.click(dialog.getByRole('button', { name: 'Propose' }));
     expect(await screen.findByText(/^The release is proposed/)).toBeVisible();
-    expect(screen.getByText(/^It is promised by 24 Nov 2026/)).toBeVisible();
+    expect(screen.getByText(/^It is due by 24 Nov 2026/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download the ZIP' })).not.toBeInTheDocument();
 
     answerCall('userRecord', 200, { ...record, id, release: { openUntil: '2026-12-01T09:00:00.000Z' } });
