@@ -44,7 +44,7 @@ interface OldLoanFigures {
 /** What a loan that can be topped up costs today, and to its end. */
 export function oldLoanFigures(plan: RepaymentPlan, today: IsoDay): OldLoanFigures {
   const { instalments } = plan;
-  const next = instalments.find((row) => unpaidKobo(row) > 0);
+  const next = firstUnpaid(plan);
   return {
     today,
     settlementKobo: settlementOn(plan, today).totalKobo,

@@ -53,7 +53,7 @@ onServer((given) => {
     return (await textOfPdf(rawPayload)).join(' ').replaceAll(/\s+/g, ' ');
   }
 
-  test('who paid two thirds sees both loans, applies beside the running one, and only once', async () => {
+  test('a borrower who has paid two thirds sees both loans and can apply beside the current one, once', async () => {
     const oldId = await paidAhead(given.server, people, 3);
     expect((await overview()).nextLoan).toBeUndefined();
     await expect(apply(given.server, people, { topsUpId: oldId })).rejects.toThrow('TOP_UP_REFUSED');

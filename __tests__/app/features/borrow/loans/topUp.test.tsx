@@ -104,14 +104,14 @@ describe('a top-up', () => {
     expect(await region('Top-up')).toHaveTextContent(words);
   });
 
-  test('one that has ended doesn’t promise that one can apply at any time', async () => {
+  test('an application that has ended doesn’t promise that the borrower can apply at any time', async () => {
     await openLoan({ ...newLoan, state: 'expired', acts: [], topsUp: { loanId: oldLoan.loanId } });
     expect(await screen.findByText(/^All pledges went back/)).toHaveTextContent(
       'it cost you nothing. You can apply again while your earlier loan can be topped up, or once it has ended.',
     );
   });
 
-  test('a kept draft with less than the least opens at its amount', async () => {
+  test('a saved draft below the minimum opens at the amount', async () => {
     const created = await members.create('saver');
     const { user, accessToken } = await members.signIn(created);
     const { purpose, months, work, answers } = form;
