@@ -5,7 +5,7 @@ import { chargesHold } from './lending/proofs/chargesHold';
 import { chargeBacksHold } from './money/ledger/check/proofs/chargeBacksHold';
 import { checkpointsHold } from './money/ledger/check/proofs/checkpointsHold';
 import { closedDaysHaveResults } from './lending/proofs/closedDaysHaveResults';
-import { dutiesHold } from './lending/proofs/dutiesHold';
+import { dutiesHold } from './lending/proofs/taxes/dutiesHold';
 import { dueDaysHold } from './lending/proofs/dueDaysHold';
 import { escrowsHoldPledges } from './lending/proofs/escrowsHoldPledges';
 import { everythingSumsToZero } from './money/ledger/check/proofs/everythingSumsToZero';
@@ -35,8 +35,8 @@ import { topUpsHold } from './lending/proofs/topUpsHold';
 import { salesOfMarked } from './lending/proofs/salesOfMarked';
 import { schedulesHold } from './lending/proofs/schedulesHold';
 import { sharesAreFair } from './lending/proofs/sharesAreFair';
-import { taxesHold } from './lending/proofs/taxesHold';
-import { vatHolds } from './lending/proofs/vatHolds';
+import { taxesHold } from './lending/proofs/taxes/taxesHold';
+import { vatHolds } from './lending/proofs/taxes/vatHolds';
 import { transfersBalance } from './money/ledger/check/proofs/transfersBalance';
 
 /** A new table that holds money or explains why it moved needs a proof here. */

@@ -8,7 +8,7 @@ import { notes } from '#server/kernel/db/schema/loans';
 import { feeInvoices } from '#server/kernel/db/schema/vat';
 import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
 import { paymentsAddUp } from '#server/lending/proofs/paymentsAddUp';
-import { vatHolds } from '#server/lending/proofs/vatHolds';
+import { vatHolds } from '#server/lending/proofs/taxes/vatHolds';
 import { companyBalances } from '#server/money/ledger/balances';
 import { closeBookDays } from '#server/money/ledger/books/closeDays';
 import { everythingSumsToZero } from '#server/money/ledger/check/proofs/everythingSumsToZero';

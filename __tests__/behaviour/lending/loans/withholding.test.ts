@@ -6,7 +6,7 @@ import type { Tx } from '#server/kernel/db/connection';
 import { loanPayments, paymentShares } from '#server/kernel/db/schema/repayments';
 import { paymentsAddUp } from '#server/lending/proofs/paymentsAddUp';
 import { sharesAreFair } from '#server/lending/proofs/sharesAreFair';
-import { taxesHold } from '#server/lending/proofs/taxesHold';
+import { taxesHold } from '#server/lending/proofs/taxes/taxesHold';
 import { findTaxesOn } from '#server/lending/terms/repository';
 import { everythingSumsToZero } from '#server/money/ledger/check/proofs/everythingSumsToZero';
 import { transfersBalance } from '#server/money/ledger/check/proofs/transfersBalance';

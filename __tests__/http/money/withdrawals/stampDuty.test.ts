@@ -5,7 +5,7 @@ import { inTransaction } from '#server/kernel/db/inTransaction';
 import { payouts } from '#server/kernel/db/schema/payments';
 import { decidePayout } from '#server/kernel/payments/sandbox/acts';
 import { setNextPayout } from '#server/kernel/payments/sandbox/repository';
-import { dutiesHold } from '#server/lending/proofs/dutiesHold';
+import { dutiesHold } from '#server/lending/proofs/taxes/dutiesHold';
 import { balanceOf } from '#server/money/ledger/service';
 import { faultsOf } from '#support/ledger';
 import { approveOne } from '#support/livedMonth';

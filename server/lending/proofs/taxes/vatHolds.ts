@@ -1,15 +1,15 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { NO_KOBO } from '#contract/money/kobo';
-import type { Reader } from '../../kernel/db/connection';
-import { bookDays, bookDayTotals } from '../../kernel/db/schema/books';
-import { readKobo } from '../../kernel/db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints, ledgerMonths, transfers } from '../../kernel/db/schema/ledger';
-import { loanPayments } from '../../kernel/db/schema/repayments';
-import { noteSales } from '../../kernel/db/schema/sales';
-import { feeInvoices } from '../../kernel/db/schema/vat';
-import { companyBalance, itsCheckpoint } from '../../money/ledger/balances';
-import { piecesOf, transferPieces } from '../../money/ledger/check/pieces';
-import type { Proof } from '../../money/ledger/check/proof';
+import type { Reader } from '../../../kernel/db/connection';
+import { bookDays, bookDayTotals } from '../../../kernel/db/schema/books';
+import { readKobo } from '../../../kernel/db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints, ledgerMonths, transfers } from '../../../kernel/db/schema/ledger';
+import { loanPayments } from '../../../kernel/db/schema/repayments';
+import { noteSales } from '../../../kernel/db/schema/sales';
+import { feeInvoices } from '../../../kernel/db/schema/vat';
+import { companyBalance, itsCheckpoint } from '../../../money/ledger/balances';
+import { piecesOf, transferPieces } from '../../../money/ledger/check/pieces';
+import type { Proof } from '../../../money/ledger/check/proof';
 import { readTaxes } from './taxesHold';
 import { withoutFee, wrongOrigination, wrongSales, wrongServicing, type VatOn } from './vatLines';
 

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNotNull, ne, sql } from 'drizzle-orm';
 import { dutyOn } from '#contract/money/payouts/stampDuty';
 import { NO_KOBO } from '#contract/money/kobo';
-import type { Reader } from '../../kernel/db/connection';
-import { bookDayTotals } from '../../kernel/db/schema/books';
-import { readKobo } from '../../kernel/db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints, ledgerMonths, postings, transfers } from '../../kernel/db/schema/ledger';
-import { payouts } from '../../kernel/db/schema/payments';
-import { companyBalance, itsCheckpoint } from '../../money/ledger/balances';
-import { piecesOf, subquery } from '../../money/ledger/check/pieces';
-import type { Proof } from '../../money/ledger/check/proof';
+import type { Reader } from '../../../kernel/db/connection';
+import { bookDayTotals } from '../../../kernel/db/schema/books';
+import { readKobo } from '../../../kernel/db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints, ledgerMonths, postings, transfers } from '../../../kernel/db/schema/ledger';
+import { payouts } from '../../../kernel/db/schema/payments';
+import { companyBalance, itsCheckpoint } from '../../../money/ledger/balances';
+import { piecesOf, subquery } from '../../../money/ledger/check/pieces';
+import type { Proof } from '../../../money/ledger/check/proof';
 import { readTaxes } from './taxesHold';
 
 export const dutiesHold: Proof = {

@@ -3,16 +3,16 @@ import type { IsoDay } from '#contract/dates';
 import type { BasisPoints } from '#contract/money/basisPoints';
 import type { Kobo } from '#contract/money/kobo';
 import { vatIn, type VatTerms } from '#contract/money/vat/vat';
-import type { Reader } from '../../kernel/db/connection';
-import { readKobo } from '../../kernel/db/schema/columns';
-import { ledgerAccounts, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
-import { loans, notes } from '../../kernel/db/schema/loans';
-import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
-import { noteHolders, noteSales } from '../../kernel/db/schema/sales';
-import { feeInvoices } from '../../kernel/db/schema/vat';
-import { subquery, type InPiece } from '../../money/ledger/check/pieces';
-import type { Scope } from '../../money/ledger/check/proof';
-import { ofKey } from '../../money/ledger/months';
+import type { Reader } from '../../../kernel/db/connection';
+import { readKobo } from '../../../kernel/db/schema/columns';
+import { ledgerAccounts, postings, transferKeys, transfers } from '../../../kernel/db/schema/ledger';
+import { loans, notes } from '../../../kernel/db/schema/loans';
+import { loanPayments, paymentShares } from '../../../kernel/db/schema/repayments';
+import { noteHolders, noteSales } from '../../../kernel/db/schema/sales';
+import { feeInvoices } from '../../../kernel/db/schema/vat';
+import { subquery, type InPiece } from '../../../money/ledger/check/pieces';
+import type { Scope } from '../../../money/ledger/check/proof';
+import { ofKey } from '../../../money/ledger/months';
 
 export type VatOn = (day: IsoDay) => VatTerms;
 

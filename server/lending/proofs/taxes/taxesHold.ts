@@ -3,14 +3,14 @@ import { startOfDay, type IsoDay } from '#contract/dates';
 import type { TaxTerms } from '#contract/lending/terms/lendingTerms';
 import { firstLendingTerms } from '#contract/lending/terms/termFigures';
 import { taxOn } from '#contract/lending/shares/withholding';
-import type { Reader } from '../../kernel/db/connection';
-import { readKobo } from '../../kernel/db/schema/columns';
-import { ledgerAccounts, ledgerCheckpoints, postings, transferKeys, transfers } from '../../kernel/db/schema/ledger';
-import { loanPayments, paymentShares } from '../../kernel/db/schema/repayments';
-import { companyBalance, itsCheckpoint } from '../../money/ledger/balances';
-import { piecesOf, type InPiece } from '../../money/ledger/check/pieces';
-import type { Proof } from '../../money/ledger/check/proof';
-import { findVersions } from '../terms/repository';
+import type { Reader } from '../../../kernel/db/connection';
+import { readKobo } from '../../../kernel/db/schema/columns';
+import { ledgerAccounts, ledgerCheckpoints, postings, transferKeys, transfers } from '../../../kernel/db/schema/ledger';
+import { loanPayments, paymentShares } from '../../../kernel/db/schema/repayments';
+import { companyBalance, itsCheckpoint } from '../../../money/ledger/balances';
+import { piecesOf, type InPiece } from '../../../money/ledger/check/pieces';
+import type { Proof } from '../../../money/ledger/check/proof';
+import { findVersions } from '../../terms/repository';
 
 const WITHHOLDING = eq(ledgerAccounts.kind, 'withholdingTax');
 
