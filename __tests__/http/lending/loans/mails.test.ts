@@ -74,7 +74,9 @@ onServer((given) => {
       await passDays(given.server, 1);
       const { subject, text } = lastMail(people.borrower);
       const day = formatDay(daysAfter(dueOn, 4));
-      expect(subject).toMatch(new RegExp(`^Peerlend: ₦[\\d,.]+ is 1 day late; a late fee is added on ${day}$`));
+      expect(subject).toMatch(
+        new RegExp(`^Peerlend: ₦[\\d,.]+ is overdue: your loan is 1 day late; a late fee is added on ${day}$`),
+      );
       expect(text).toContain(`If it isn't paid before ${day}, a late fee of ₦500 is added on that day.`);
     });
 
@@ -84,7 +86,7 @@ onServer((given) => {
       expect(subject).toBe('Peerlend: a late fee of ₦500 was added');
       expect(text).toContain(`The instalment of ${formatDay(dueOn)} on your loan of ₦80,000 is 4 days past due`);
       for (let day = 0; day < 3; day += 1) await passDays(given.server, 1);
-      expect(lastMail(people.borrower).subject).toMatch(/^Peerlend: ₦[\d,.]+ is 7 days late$/);
+      expect(lastMail(people.borrower).subject).toMatch(/^Peerlend: ₦[\d,.]+ is overdue: your loan is 7 days late$/);
     });
 
     test('after the rest is paid: the amount paid, and what is due next', async () => {

@@ -105,7 +105,7 @@ onServer((given) => {
         'Peerlend: your loan is funded',
         'Peerlend: your loan is paid out',
         expect.stringMatching(/^Peerlend: ₦[\d,.]+ received$/),
-        expect.stringMatching(/^Peerlend: ₦[\d,.]+ is 1 day late; a late fee is added on /),
+        expect.stringMatching(/^Peerlend: ₦[\d,.]+ is overdue: your loan is 1 day late; a late fee is added on /),
         'Peerlend: a late fee of ₦500 was added',
         expect.stringMatching(/^Peerlend: ₦[\d,.]+ received$/),
         'Peerlend: your loan is paid off',
