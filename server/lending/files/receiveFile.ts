@@ -1,16 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { FILE_LIMITS, type FileKind } from '#contract/lending/files/files';
-import { isError } from '../../kernel/describeError';
 import { CodedError } from '../../kernel/errors';
+import { refusalOfForm, requireForm } from '../../kernel/http/multipartForm';
 import type { Spool } from './spool';
 
 interface Received {
   name: string | undefined;
   kind: FileKind;
 }
-
-/** Room for the multipart form around the file. */
-const WRAPPING_BYTES = 64 * 1024;
 
 export const PDF_START = '%PDF-';
 
@@ -28,9 +25,7 @@ const pictures: readonly (readonly [FileKind, readonly number[]])[] = [
  * UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR for a malformed form
  */
 export async function receiveFile(request: FastifyRequest, spool: Spool): Promise<Received> {
-  if (!request.isMultipart()) throw new CodedError('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > FILE_LIMITS.bytes + WRAPPING_BYTES)
-    throw new CodedError('FILE_TOO_LARGE');
+  requireForm(request, FILE_LIMITS.bytes, 'FILE_TOO_LARGE');
   let received: Received | undefined;
   try {
     for await (const part of request.parts()) {
@@ -76,13 +71,4 @@ function requireKind(head: Buffer): FileKind {
   const kind = kindOf(head);
   if (!kind) throw new CodedError('FILE_KIND_UNKNOWN');
   return kind;
-}
-
-/** The multipart parser's errors have no code if the form is malformed. */
-function refusalOfForm(error: unknown): unknown {
-  if (!isError(error) || error instanceof CodedError) return error;
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'FST_FILES_LIMIT') return new CodedError('FILES_ONE_BY_ONE');
-  const isBroken = code === undefined || code === 'ERR_STREAM_PREMATURE_CLOSE';
-  return isBroken ? new CodedError('VALIDATION_ERROR') : error;
 }
